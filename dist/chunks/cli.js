@@ -1,0 +1,412 @@
+import { createRequire as createBuiltinRequire } from "node:module";
+const requireBuiltin = createBuiltinRequire(import.meta.url);
+import { v as exitCodes } from "./early.js";
+import { Ct as ParityError, K as PlaceName, L as maxContractBytes, M as starterContract, N as describeReadFailure, P as loadContract, _ as quoteLines, a as addProblem, at as readSelection, bt as describeBrokenCheck, d as renderCheckText, g as forTerminal, h as breakCommands, i as readChoice, n as suggest, o as version, q as checkPlace, s as openMachine, t as parseFlags, u as toProblem, xt as describeCrash } from "./core.js";
+const { resolve } = requireBuiltin("node:path");
+const { isatty } = requireBuiltin("node:tty");
+
+// src/cli/command.ts
+function defineCommand(command) {
+	return command;
+}
+
+// src/cli/log.ts
+function openLog(terminal) {
+	return {
+		info: (message) => terminal.writeNotice(forTerminal(message)),
+		warn: (message) => terminal.writeNotice(`warning: ${forTerminal(message)}`),
+		debug: () => {}
+	};
+}
+
+// src/cli/tell-crash.ts
+function tellCrash(error, terminal) {
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	for (const line of stack.split("\n")) terminal.writeNotice(forTerminal(line));
+	terminal.writeNotice("This is a bug in parity-contract, not in your repository: please report it.");
+}
+
+// src/cli/run-check.ts
+const maxSummaryBytes = 1048576;
+const formats = [
+	"text",
+	"json",
+	"markdown"
+];
+async function runCheck(input) {
+	refuseWords(input);
+	const format = readChoice(input.typed, {
+		flag: "format",
+		choices: formats
+	});
+	const origin = describeOrigin(input);
+	const out = readOut(input);
+	const outcome = await check(input, origin, out);
+	const document = await writeFingerprint(input, outcome, out);
+	tellAgentOutput(input, outcome);
+	offerStarter(input, outcome);
+	await print(input, format, document);
+	return document.exit;
+}
+async function check(input, origin, out) {
+	const { machine, typed, terminal } = input;
+	const path = nameContract(typed);
+	const limits = {
+		root: machine.cwd,
+		maxBytes: maxContractBytes
+	};
+	const reading = await machine.files.readRegular(path, limits);
+	const broken = {
+		origin,
+		clock: machine.clock,
+		digest: machine.digest
+	};
+	if (!reading.ok) {
+		const contract = {
+			path: reading.path,
+			sha256: null
+		};
+		const problems = [describeReadFailure(reading.refusal, reading.path)];
+		return describeBrokenCheck({
+			...broken,
+			contract,
+			problems
+		});
+	}
+	const sha256 = machine.digest(reading.bytes);
+	const loaded = await loadContract({
+		path: reading.path,
+		bytes: reading.bytes,
+		sha256
+	});
+	if (!loaded.ok) {
+		const contract = {
+			path: reading.path,
+			sha256
+		};
+		return describeBrokenCheck({
+			...broken,
+			contract,
+			problems: loaded.problems
+		});
+	}
+	const outputs = out === "-" ? [] : [out];
+	try {
+		return await checkPlace({
+			contract: loaded.contract,
+			origin,
+			outputs,
+			...prepare(input)
+		});
+	} catch (error) {
+		if (error instanceof ParityError) throw error;
+		tellCrash(error, terminal);
+		const contract = {
+			path: reading.path,
+			sha256
+		};
+		return describeBrokenCheck({
+			...broken,
+			contract,
+			problems: [describeCrash(error)]
+		});
+	}
+}
+function prepare({ machine, typed, terminal }) {
+	const log = openLog(terminal);
+	return {
+		selection: readSelection({
+			only: typed.values.get("only") ?? null,
+			runFaults: !typed.switches.has("no-faults")
+		}),
+		doors: {
+			host: machine.openHost(machine.cwd),
+			harness: machine.openHarness({
+				workspace: machine.cwd,
+				refusal: null,
+				log
+			}),
+			clock: machine.clock,
+			digest: machine.digest,
+			log
+		}
+	};
+}
+function tellAgentOutput({ terminal }, { agentOutput }) {
+	if (agentOutput === null || agentOutput.trim() === "") return;
+	terminal.writeNotice("the agent's last lines in the control run:");
+	terminal.writeNotice(quoteLines(agentOutput));
+}
+function readOut({ typed, machine }) {
+	const out = typed.values.get("out") ?? "parity-fingerprint.json";
+	if (resolve(machine.cwd, out) !== resolve(machine.cwd, nameContract(typed))) return out;
+	throw new ParityError("usage/out-is-contract", "--out names the contract itself", { hint: "write the fingerprint to another file" });
+}
+function nameContract({ values }) {
+	return values.get("contract") ?? "parity-contract.toml";
+}
+function refuseWords({ typed }) {
+	if (typed.words.length === 0) return;
+	throw new ParityError("usage/extra-words", `check takes no ${JSON.stringify(typed.words[0])}`, { hint: "name the contract with --contract FILE" });
+}
+function describeOrigin({ typed, machine, version }) {
+	const isAction = machine.env.get("GITHUB_ACTIONS") === "true";
+	const place = PlaceName.safeParse(typed.values.get("place") ?? (isAction ? "ci" : "local"));
+	if (!place.success) throw new ParityError("usage/place-name", "--place is no name of a place", { hint: "use lower-case letters, digits, - and _, at most 40" });
+	return {
+		place: place.data,
+		leg: null,
+		run: null,
+		head: null,
+		base: null,
+		version
+	};
+}
+async function writeFingerprint({ machine }, { document, text }, out) {
+	if (out === "-") return document;
+	try {
+		await machine.files.writeWhole(out, text);
+	} catch (error) {
+		if (!(error instanceof ParityError)) throw error;
+		return addProblem(document, toProblem(error));
+	}
+	return {
+		...document,
+		fingerprint: {
+			...document.fingerprint,
+			path: out
+		}
+	};
+}
+function offerStarter({ terminal }, { document }) {
+	if (!document.problems.some((problem) => problem.code === "contract/missing")) return;
+	terminal.writeNotice("a contract to start from; save it as parity-contract.toml:\n");
+	terminal.writeNotice(starterContract);
+}
+async function print({ terminal }, format, document) {
+	switch (format) {
+		case "json": {
+			const { renderJson } = await import("./json.js");
+			return terminal.writeResult(renderJson(document));
+		}
+		case "markdown": {
+			const { renderCheckSummary } = await import("./summary.js");
+			const summary = renderCheckSummary(document, { maxBytes: maxSummaryBytes });
+			return terminal.writeResult(breakCommands(summary));
+		}
+		case "text": {
+			const setting = {
+				color: terminal.isInteractive,
+				width: terminal.columns
+			};
+			return terminal.writeResult(renderCheckText(document, setting));
+		}
+	}
+}
+
+// src/cli/commands/check.ts
+var check_default = defineCommand({
+	name: "check",
+	takes: "",
+	says: "takes a fingerprint of this place, judges it against the contract, runs the faults",
+	flags: {
+		contract: {
+			takes: "FILE",
+			says: "the contract (default parity-contract.toml)"
+		},
+		place: {
+			takes: "NAME",
+			says: "the place's name (default ci under GITHUB_ACTIONS, else local)"
+		},
+		out: {
+			takes: "FILE",
+			says: "the fingerprint (default parity-fingerprint.json, - for none)"
+		},
+		format: {
+			takes: "text|json|markdown",
+			says: "how the result is printed (default text)"
+		},
+		"no-faults": {
+			takes: null,
+			says: "leave the agent alone; its faults are not-run"
+		},
+		only: {
+			takes: "ID,…",
+			says: "only these clauses, tables or faults; the rest is not-run"
+		}
+	},
+	run: runCheck
+});
+
+// src/cli/commands/report.ts
+var report_default = defineCommand({
+	name: "report",
+	takes: "FILE…",
+	says: "compares fingerprints of several places and decides",
+	flags: {
+		contract: {
+			takes: "FILE",
+			says: "the contract (default parity-contract.toml)"
+		},
+		places: {
+			takes: "NAME,…",
+			says: "places that must be there (default [places] required)"
+		},
+		format: {
+			takes: "text|json|markdown|html|sarif|junit",
+			says: "how the result is printed (default text)"
+		},
+		out: {
+			takes: "FILE",
+			says: "write the result there instead of printing it"
+		}
+	},
+	run: async (input) => (await import("./run-report.js")).runReport(input)
+});
+
+// src/cli/commands/schema.ts
+var schema_default = defineCommand({
+	name: "schema",
+	takes: "contract|fingerprint|report",
+	says: "prints the JSON Schema of a document",
+	flags: {},
+	run: async (input) => (await import("./run-schema.js")).runSchema(input)
+});
+
+// src/cli/commands/index.ts
+const commands = [
+	check_default,
+	report_default,
+	schema_default
+];
+
+// src/cli/help.ts
+function describeProgram(commands) {
+	const width = Math.max(...commands.map((command) => usage(command).length));
+	return [
+		"parity-contract: turns an agent's claims into evidence",
+		"",
+		"Usage: parity-contract COMMAND [flags]",
+		"",
+		...commands.map((command) => `  ${usage(command).padEnd(width)}  ${command.says}`),
+		"",
+		"  parity-contract COMMAND --help shows a command's flags; --version the version.",
+		"",
+		describeExits()
+	].join("\n");
+}
+function describeCommand(command) {
+	const flags = Object.entries(command.flags).map(([name, flag]) => ({
+		head: `--${name}${flag.takes === null ? "" : ` ${flag.takes}`}`,
+		says: flag.says
+	}));
+	const width = Math.max(...flags.map(({ head }) => head.length), 6);
+	return [
+		command.says,
+		"",
+		`Usage: parity-contract ${usage(command)} [flags]`,
+		"",
+		...flags.map(({ head, says }) => `  ${head.padEnd(width)}  ${says}`),
+		`  ${"--help".padEnd(width)}  this text`,
+		"",
+		describeExits()
+	].join("\n");
+}
+function usage(command) {
+	return command.takes === "" ? command.name : `${command.name} ${command.takes}`;
+}
+function describeExits() {
+	return "Exit codes: 0 pass, 1 violated, 2 contract, arguments or set-up wrong, 3 undecided, 70 our own bug.\n";
+}
+
+// src/cli/run-cli.ts
+async function runCli(input) {
+	try {
+		return await dispatch(input);
+	} catch (error) {
+		return explain(error, input.terminal);
+	}
+}
+async function dispatch({ args, machine, terminal, version }) {
+	const [first, ...rest] = args;
+	if (first === "--version" || first === "-V") {
+		await terminal.writeResult(`${version}\n`);
+		return exitCodes.pass;
+	}
+	if (first === "--help" || first === "-h" || first === "help") {
+		await terminal.writeResult(describeProgram(commands));
+		return exitCodes.pass;
+	}
+	const command = findCommand(first);
+	if (rest.includes("--help") || rest.includes("-h")) {
+		await terminal.writeResult(describeCommand(command));
+		return exitCodes.pass;
+	}
+	const typed = parseFlags(command.name, command.flags, rest);
+	return command.run({
+		typed,
+		machine,
+		terminal,
+		version
+	});
+}
+function findCommand(name) {
+	const command = commands.find((candidate) => candidate.name === name);
+	if (command !== void 0) return command;
+	const names = commands.map((candidate) => candidate.name);
+	if (name === void 0) throw new ParityError("usage/no-command", "no command is given", { hint: `write one of: ${names.join(", ")}; or --help` });
+	const nearest = suggest(name, names);
+	throw new ParityError("usage/unknown-command", `there is no command ${JSON.stringify(name)}`, { hint: nearest === null ? `write one of: ${names.join(", ")}; or --help` : `did you mean ${nearest}?` });
+}
+function explain(error, terminal) {
+	if (error instanceof ParityError) {
+		terminal.writeNotice(`${error.code}: ${forTerminal(error.message)}`);
+		if (error.hint !== null) terminal.writeNotice(`  fix: ${forTerminal(error.hint)}`);
+		return exitCodes.misconfigured;
+	}
+	tellCrash(error, terminal);
+	return exitCodes.ourBug;
+}
+
+// src/cli/terminal.ts
+function openTerminal(env) {
+	process.stdout.on("error", () => {});
+	process.stderr.on("error", () => {});
+	return {
+		isInteractive: isatty(1) && !env.has("NO_COLOR") && env.get("TERM") !== "dumb" && !env.has("CI"),
+		columns: process.stdout.columns ?? 100,
+		writeNotice: (line) => void process.stderr.write(`${line}\n`),
+		writeResult
+	};
+}
+function writeResult(text) {
+	return new Promise((resolve, reject) => {
+		process.stdout.write(text, (error) => {
+			if (error === null || error === void 0 || isBrokenPipe(error)) resolve();
+			else reject(refuseOutput(error));
+		});
+	});
+}
+function isBrokenPipe(error) {
+	return "code" in error && error.code === "EPIPE";
+}
+function refuseOutput(cause) {
+	return new ParityError("output/not-writable", "the result could not be printed", {
+		hint: "see whether the disk behind stdout is full",
+		cause
+	});
+}
+
+// src/entry/program.ts
+function runProgram(options) {
+	const machine = openMachine(options);
+	const terminal = openTerminal(machine.env);
+	return runCli({
+		args: process.argv.slice(2),
+		machine,
+		terminal,
+		version
+	});
+}
+
+export { runProgram };

@@ -1,0 +1,49 @@
+import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
+import { c as literal, i as array, m as string, o as int, p as strictObject } from "./zod.js";
+import { a as ConclusionRow, i as ExitCode, n as Counts, r as GateVerdict, t as ReportDocument } from "./report-document.js";
+import { l as Problem, st as Finding } from "./core.js";
+
+// src/render/check-document.ts
+const DurationMs = int().min(0).nullable();
+const CheckDocument = strictObject({
+	schema: literal("parity-check/1"),
+	verdict: GateVerdict,
+	exit: ExitCode,
+	place: string(),
+	leg: Leg.nullable(),
+	subject: Subject.nullable(),
+	contract: strictObject({
+		path: string(),
+		sha256: string().nullable()
+	}),
+	problems: array(Problem),
+	counts: Counts,
+	findings: array(Finding),
+	agent: strictObject({
+		command: array(string()),
+		tool: string()
+	}).nullable(),
+	control: array(ControlRun.extend({ duration_ms: DurationMs })),
+	faults: array(FaultRun.extend({ duration_ms: DurationMs })),
+	conclusions: array(ConclusionRow),
+	notes: array(string()),
+	fingerprint: strictObject({
+		path: string().nullable(),
+		sha256: string().nullable(),
+		parity: string().nullable()
+	})
+});
+
+// src/render/json.ts
+function renderJson(document) {
+	const ordered = document.schema === "parity-check/1" ? CheckDocument.parse(document) : ReportDocument.parse(document);
+	return `${escapeForLogs(JSON.stringify(ordered, null, 2))}\n`;
+}
+function escapeForLogs(json) {
+	return json.replaceAll(/[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu, (char) => [...Array(char.length).keys()].map((index) => escapeUnit(char.charCodeAt(index))).join("")).replaceAll("##[", "##\\u005b");
+}
+function escapeUnit(unit) {
+	return `\\u${unit.toString(16).padStart(4, "0")}`;
+}
+
+export { renderJson };

@@ -1,0 +1,3 @@
+import { t as compilePattern } from "./pattern.js";
+
+export { compilePattern };

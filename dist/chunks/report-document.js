@@ -1,0 +1,93 @@
+import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
+import { c as literal, i as array, l as never, m as string, n as _enum, o as int, p as strictObject } from "./zod.js";
+import { l as Problem, st as Finding } from "./core.js";
+
+// src/terms/conclusion-row.ts
+const Prose = string().max(4096);
+const ConclusionRow = strictObject({
+	id: string().regex(/^[a-z][a-z-]*$/),
+	observation: Prose,
+	status: _enum([
+		"seen",
+		"not-seen",
+		"unknown"
+	]),
+	evidence: Prose,
+	safe: Prose,
+	unsafe: Prose
+});
+
+// src/terms/exit-code.ts
+const ExitCode = literal([
+	0,
+	1,
+	2,
+	3,
+	70
+]);
+
+// src/terms/tally.ts
+const GateVerdict = _enum([
+	"pass",
+	"fail",
+	"unknown"
+]);
+const Counts = strictObject({
+	pass: int(),
+	fail: int(),
+	unknown: int(),
+	"not-applicable": int(),
+	"not-run": int()
+});
+
+// src/render/report-document.ts
+const ReportedPlace = strictObject({
+	place: string(),
+	leg: Leg.nullable(),
+	subject: Subject.nullable(),
+	source: string(),
+	verdict: GateVerdict,
+	counts: Counts,
+	problems: array(Problem),
+	findings: array(Finding),
+	control: array(ControlRun),
+	faults: array(FaultRun),
+	notes: array(string())
+});
+const Gap = strictObject({
+	code: string(),
+	status: _enum(["fail", "unknown"]),
+	message: string(),
+	fix: string()
+});
+const ReportDocument = strictObject({
+	schema: literal("parity-report/1"),
+	verdict: GateVerdict,
+	exit: ExitCode,
+	subject: strictObject({
+		head: string().nullable(),
+		tested: string().nullable(),
+		event: string().nullable()
+	}),
+	run: strictObject({
+		id: string(),
+		attempt: int(),
+		url: string()
+	}).nullable(),
+	contract: strictObject({
+		path: string(),
+		sha256: string().nullable()
+	}).nullable(),
+	problems: array(Problem),
+	gaps: array(Gap),
+	counts: Counts,
+	places: array(ReportedPlace),
+	differences: array(never()),
+	claims: array(never()),
+	conclusions: array(ConclusionRow),
+	waivers: array(never()),
+	loosened: array(never()),
+	notes: array(string())
+});
+
+export { ConclusionRow as a, ExitCode as i, Counts as n, GateVerdict as r, ReportDocument as t };

@@ -1,0 +1,277 @@
+import { B as readPath, F as comparePlaces, G as toKeyPath, H as nameTable, I as placeDraft, R as Contract, U as nameValue, V as cut, W as quote, r as leven, z as isTable } from "./core.js";
+import { v as toJSONSchema } from "./zod.js";
+
+// src/contract/wording/suggest.ts
+const maxComparedChars = 64;
+function findNearest(written, known) {
+	if (written.length > maxComparedChars) return null;
+	const wanted = normalise(written);
+	const tolerance = Math.max(1, Math.floor(written.length / 3));
+	return known.map((word) => ({
+		word,
+		distance: leven(wanted, normalise(word))
+	})).filter(({ distance }) => distance <= tolerance).toSorted((a, b) => a.distance - b.distance)[0]?.word ?? null;
+}
+function suggestKey(key, table, vocabulary) {
+	const here = findNearest(key, vocabulary.tables.get(table) ?? []);
+	const others = [...vocabulary.tables].filter(([name]) => name !== table && name !== "");
+	const home = others.find(([, keys]) => keys.includes(key));
+	if (home !== void 0) return `it belongs in [${home[0]}]`;
+	if (here !== null) return `did you mean "${here}"?`;
+	const nearest = findNearest(key, others.flatMap(([, keys]) => keys));
+	const owner = others.find(([, keys]) => nearest !== null && keys.includes(nearest));
+	return owner === void 0 ? null : `did you mean "${nearest}" in [${owner[0]}]?`;
+}
+function normalise(word) {
+	return word.toLowerCase().replaceAll("-", "_");
+}
+
+// src/contract/wording/unknown-key.ts
+function wordUnknownKey(path, value, vocabulary) {
+	const owner = path.slice(0, -1);
+	const key = String(path.at(-1));
+	const home = owner.filter((part) => typeof part === "string").join(".");
+	const known = vocabulary.tables.get(home) ?? [];
+	if (owner.length === 0 && isTableLike(value)) {
+		const nearest = findNearest(key, known);
+		const suggestion = nearest === null ? "" : `; did you mean [${nearest}]?`;
+		return {
+			code: "contract/unknown-table",
+			path,
+			at: "key",
+			message: `unknown table ${nameTable(Array.isArray(value) ? [key, 0] : [key])}${suggestion}`,
+			hint: `tables are ${known.join(", ")}`
+		};
+	}
+	const suggestion = suggestKey(key, home, vocabulary);
+	const where = owner.length === 0 ? "outside any table" : `in ${nameTable(owner)}`;
+	return {
+		code: "contract/unknown-key",
+		path,
+		at: "key",
+		message: `unknown key ${quote(key)} ${where}${suggestion === null ? "" : `; ${suggestion}`}`,
+		hint: owner.length === 0 ? "keys belong below a [table] line" : `keys are ${known.join(", ")}`
+	};
+}
+function wordMissingKey(path, vocabulary) {
+	const table = path.slice(0, -1);
+	return {
+		code: "contract/missing-key",
+		path: table,
+		at: "key",
+		message: `${nameTable(table)} needs the key ${quote(String(path.at(-1)))}: ${vocabulary.describeAllowed(path)}`,
+		hint: vocabulary.describePurpose(path)
+	};
+}
+function isTableLike(value) {
+	if (Array.isArray(value)) return value.length > 0 && value.every(isTableLike);
+	return value !== void 0 && isTable(value);
+}
+
+// src/contract/wording/vocabulary.ts
+function readVocabulary() {
+	const root = toJSONSchema(Contract, { io: "input" });
+	const tables = /* @__PURE__ */ new Map();
+	collectTables(root, "", tables);
+	return {
+		tables,
+		describeAllowed: (path) => describe(findSchema(root, path)),
+		takes: (path, type) => alternatives(findSchema(root, path)).some((one) => one.type === type),
+		describePurpose: (path) => findSchema(root, path)?.description ?? null,
+		listWords: (path) => alternatives(findSchema(root, path)).flatMap((one) => one.enum ?? (one.const === void 0 ? [] : [one.const])).filter((word) => typeof word === "string")
+	};
+}
+function collectTables(schema, name, tables) {
+	for (const one of alternatives(schema)) {
+		if (isSchema(one.items)) collectTables(one.items, name, tables);
+		if (one.properties === void 0) continue;
+		tables.set(name, Object.keys(one.properties));
+		for (const [key, member] of Object.entries(one.properties)) if (isSchema(member)) collectTables(member, name === "" ? key : `${name}.${key}`, tables);
+	}
+}
+function findSchema(root, path) {
+	let schema = root;
+	for (const part of path) schema = alternatives(schema).map((one) => stepInto(one, part)).find((one) => one !== null) ?? null;
+	return schema;
+}
+function stepInto(schema, part) {
+	if (schema.$ref !== void 0) return schema;
+	if (typeof part === "number") return isSchema(schema.items) ? schema.items : null;
+	const member = new Map(Object.entries(schema.properties ?? {})).get(part);
+	if (isSchema(member)) return member;
+	return isSchema(schema.additionalProperties) ? schema.additionalProperties : null;
+}
+function alternatives(schema) {
+	if (schema === null) return [];
+	const union = schema.anyOf ?? schema.oneOf;
+	return union === void 0 ? [schema] : union.filter(isSchema).flatMap(alternatives);
+}
+function isSchema(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+function describe(schema) {
+	const words = alternatives(schema).map(describeOne);
+	return words.length === 0 ? "something else" : [...new Set(words)].join(", or ");
+}
+function describeOne(schema) {
+	if (schema.const !== void 0) return show(schema.const);
+	if (schema.enum !== void 0) return `one of ${schema.enum.map(show).join(", ")}`;
+	if (schema.type === "integer" || schema.type === "number") return describeRange(schema);
+	if (schema.type === "boolean") return "true or false";
+	if (schema.type === "array") {
+		const items = describe(isSchema(schema.items) ? schema.items : null);
+		return items === "text" ? "a list of texts" : `a list whose items are ${items}`;
+	}
+	if (schema.type === "string") return "text";
+	return schema.type === "object" ? "a table" : "text, a whole number, true or false, a list or a table";
+}
+function describeRange(schema) {
+	const { minimum = Number.MIN_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = schema;
+	const from = minimum > Number.MIN_SAFE_INTEGER ? ` from ${minimum}` : "";
+	const to = maximum < Number.MAX_SAFE_INTEGER ? ` ${from === "" ? "up " : ""}to ${maximum}` : "";
+	return from !== "" && to === "" ? `a whole number, ${minimum} or more` : `a whole number${from}${to}`;
+}
+function show(value) {
+	return typeof value === "string" ? quote(value) : JSON.stringify(value);
+}
+
+// src/contract/wording/wrong-value.ts
+function wordWrongValue(wrong, context) {
+	const { path } = wrong;
+	const { code, words } = wordSize(wrong) ?? wordClosedList(wrong, context) ?? wordRewriting(wrong, context) ?? wordMismatch(wrong, context);
+	const hint = context.vocabulary.describePurpose(path);
+	return {
+		code,
+		path,
+		at: "value",
+		message: `${nameValue(path)} ${words}`,
+		hint
+	};
+}
+function wordSize({ issue, value }) {
+	if (issue.code !== "too_small" && issue.code !== "too_big") return null;
+	const isList = Array.isArray(value);
+	if (!isList && typeof value !== "string") return null;
+	if (isList && value.length === 0) return {
+		code: "contract/asserts-nothing",
+		words: readOwnWords(issue) ?? "is an empty list and asserts nothing"
+	};
+	return {
+		code: "contract/out-of-range",
+		words: `must have ${issue.code === "too_small" ? `at least ${issue.minimum}` : `at most ${issue.maximum}`} ${isList ? "items" : "characters"}; it has ${value.length}`
+	};
+}
+function wordClosedList({ issue, path, value }, context) {
+	if (issue.code !== "invalid_value" || typeof value !== "string") return null;
+	const known = context.vocabulary.listWords(path);
+	const nearest = findNearest(value, known);
+	const suggestion = nearest === null ? "" : `; did you mean ${quote(nearest)}?`;
+	return {
+		code: "contract/unknown-value",
+		words: `is ${quote(value)}; allowed: ${known.map(quote).join(", ")}${suggestion}`
+	};
+}
+function wordRewriting({ path, value }, context) {
+	const { vocabulary, positions } = context;
+	const code = "contract/wrong-type";
+	if ((typeof value !== "object" || value instanceof Date) && typeof value !== "string" && vocabulary.takes(path, "string")) return {
+		code,
+		words: `must be text; quote it: "${cut(positions.readSource(path))}"`
+	};
+	if (typeof value !== "string" || vocabulary.takes(path, "string")) return null;
+	if (vocabulary.takes(path, "array")) return {
+		code,
+		words: `must be a list; put it in brackets: [${quote(value)}]`
+	};
+	if (!vocabulary.takes(path, "integer") || !/^[1-9][0-9]{0,9}$/.test(value)) return null;
+	return {
+		code,
+		words: `must be ${vocabulary.describeAllowed(path)}; it is the text ${quote(value)}: take the quotes away`
+	};
+}
+function wordMismatch({ issue, path, value }, context) {
+	const found = describeValue(value, cut(context.positions.readSource(path)));
+	if (issue.code === "invalid_format" || issue.code === "custom") return {
+		code: "contract/wrong-form",
+		words: `${wordForm(issue)}; it is ${found}`
+	};
+	return {
+		code: typeof value === "bigint" && !Number.isSafeInteger(Number(value)) || issue.code === "too_small" || issue.code === "too_big" ? "contract/out-of-range" : "contract/wrong-type",
+		words: `must be ${context.vocabulary.describeAllowed(path)}; it is ${found}`
+	};
+}
+function wordForm(issue) {
+	const pattern = issue.code === "invalid_format" ? issue.pattern : void 0;
+	const form = pattern === void 0 ? "another form" : `the form ${pattern}`;
+	return readOwnWords(issue) ?? `must be text of ${form}`;
+}
+function readOwnWords(issue) {
+	return /^[a-z]/.test(issue.message) ? issue.message : null;
+}
+function describeValue(value, source) {
+	if (typeof value === "string") return `the text ${quote(value)}`;
+	if (typeof value === "bigint" || typeof value === "boolean") return source;
+	if (typeof value === "number") return `${source}, ${describeFraction(value)}`;
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	return value instanceof Date ? `${source}, a date or time` : "a table";
+}
+function describeFraction(value) {
+	if (Number.isNaN(value)) return "which is no number";
+	return Number.isFinite(value) ? "a number with a fraction" : "which has no end";
+}
+
+// src/contract/wording/wording.ts
+function wordIssues(issues, table, positions) {
+	const leaves = issues.flatMap((issue) => takeApart(issue, toKeyPath(issue.path), table)).map((leaf) => ({
+		leaf,
+		place: placeDraft(leaf, positions)
+	})).toSorted((a, b) => comparePlaces(a.place, b.place));
+	const context = {
+		table,
+		positions,
+		vocabulary: readVocabulary()
+	};
+	return {
+		drafts: leaves.slice(0, 100).map(({ leaf }) => wordLeaf(leaf, context)),
+		unlisted: Math.max(0, leaves.length - 100)
+	};
+}
+function takeApart(issue, path, table) {
+	if (issue.code === "unrecognized_keys") return issue.keys.map((key) => {
+		const full = [...path, key];
+		return {
+			issue,
+			path: full,
+			at: "key",
+			value: readPath(table, full)
+		};
+	});
+	if (issue.code === "invalid_union") {
+		const branch = chooseBranch(issue.errors);
+		if (branch !== null) return branch.flatMap((inner) => takeApart(inner, [...path, ...toKeyPath(inner.path)], table));
+	}
+	const value = readPath(table, path);
+	return [{
+		issue,
+		path,
+		at: value === void 0 ? "key" : "value",
+		value
+	}];
+}
+function wordLeaf({ issue, path, value }, context) {
+	if (issue.code === "unrecognized_keys") return wordUnknownKey(path, value, context.vocabulary);
+	if (value === void 0) return wordMissingKey(path, context.vocabulary);
+	return wordWrongValue({
+		issue,
+		path,
+		value
+	}, context);
+}
+function chooseBranch(branches) {
+	return branches.find((issues) => issues.length > 0 && !issues.some(isOtherType)) ?? null;
+}
+function isOtherType(issue) {
+	return (issue.code === "invalid_type" || issue.code === "invalid_value") && issue.path.length === 0;
+}
+
+export { wordIssues };

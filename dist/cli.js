@@ -1,0 +1,24 @@
+#!/usr/bin/env node
+import { createRequire as createBuiltinRequire } from "node:module";
+const requireBuiltin = createBuiltinRequire(import.meta.url);
+const { fileURLToPath } = requireBuiltin("node:url");
+import { l as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
+
+// src/entry/cli.ts
+endOnStrayErrors();
+const early = process.argv[2] === "check" && !process.argv.includes("--help") ? startEarly({
+	workspace: process.cwd(),
+	env: readEnvironment()
+}) : void 0;
+try {
+	const { runProgram } = await import("./chunks/cli.js");
+	const standInScript = fileURLToPath(new URL("stand-in.js", import.meta.url));
+	process.exitCode = await runProgram({
+		standInScript,
+		early
+	});
+} finally {
+	early?.[Symbol.dispose]();
+}
+
+export {  };

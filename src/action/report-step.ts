@@ -1,0 +1,108 @@
+import { posix } from "node:path";
+import type { ExitCode } from "../terms/exit-codes.ts";
+import type { ReportInput } from "../gate/report-input.ts";
+import { reportPlaces } from "../gate/report-places.ts";
+import { describeResult } from "../render/headline.ts";
+import type { ReportDocument } from "../render/report-document.ts";
+import { renderReportSummary } from "../render/summary.ts";
+import { renderReportText } from "../render/text.ts";
+import { ParityError } from "../terms/parity-error.ts";
+import { chooseCommentPolicy } from "./comment/comment-policy.ts";
+import { commentOnPullRequest } from "./comment/comment-step.ts";
+import { type Gathered, gatherEvidence } from "./evidence/gather-evidence.ts";
+import { parseInputs, parseNeeds, ReportInputs } from "./job/inputs.ts";
+import { type Job, readJob } from "./job/job.ts";
+import { appendSummary } from "./job/job-summary.ts";
+import { digestMatrixInput } from "./job/leg.ts";
+import { maxContractBytes } from "../contract/text/decode.ts";
+import { writeOutputs } from "./job/outputs.ts";
+import type { Step } from "./step.ts";
+
+const logWidth = 120;
+
+/** Step 2, the gate: judges every place's evidence again, tells the result on the pull request, and exits with the verdict. */
+export async function runReportStep(step: Step): Promise<ExitCode> {
+  const { machine, log } = step;
+  const inputs = parseInputs(ReportInputs, step.readInput);
+  const needs = parseNeeds(inputs.needs);
+  const matrix = digestMatrixInput(inputs.matrix);
+  const job = await readJob(machine.env);
+  const contract = await readContract(step, job, inputs.contract);
+  const gathered = await gatherEvidence(step, { job, patterns: inputs.fingerprints, needs });
+  const input = describeInput({ step, job, inputs, needs, contract, gathered });
+  const document = await reportPlaces(input);
+
+  log.say(renderReportText(document, { color: false, width: logWidth }));
+  announce(step, document);
+  const sharedMachine = gathered.isShared;
+  await appendSummary(
+    machine.env,
+    (maxBytes) => renderReportSummary(document, { maxBytes, sharedMachine }),
+    log,
+  );
+  const url = await commentOnPullRequest({
+    document,
+    job,
+    policy: await chooseCommentPolicy(inputs.comment, document, input),
+    token: inputs["github-token"],
+    matrix,
+    contractInput: inputs.contract,
+    apiUrl: machine.env.get("GITHUB_API_URL"),
+    signal: step.signal,
+    log,
+  });
+  writeOutputs(
+    {
+      verdict: document.verdict,
+      violations: document.counts.fail,
+      unknowns: document.counts.unknown,
+      "comment-url": url ?? "",
+    },
+    log,
+  );
+  return document.exit;
+}
+
+/** The job that reports usually has no checkout; then the contract beside the fingerprints counts. */
+async function readContract(step: Step, job: Job, file: string): Promise<ReportInput["contract"]> {
+  if (file === "") return null;
+  const path = posix.normalize(file);
+  const reading = await step.machine.files.readRegular(path, {
+    root: job.workspace,
+    maxBytes: maxContractBytes,
+  });
+  if (reading.ok) return { path, bytes: reading.bytes };
+  if (reading.refusal.kind === "missing") return { path, bytes: null };
+  throw new ParityError("inputs/contract", `${path} was not read: ${reading.refusal.kind}`, {
+    hint: "name the contract by its path from the repository's root; links are not followed",
+  });
+}
+
+interface Told {
+  readonly step: Step;
+  readonly job: Job;
+  readonly inputs: ReportInputs;
+  readonly needs: ReadonlyMap<string, string> | null;
+  readonly contract: ReportInput["contract"];
+  readonly gathered: Gathered;
+}
+
+function describeInput({ step, job, inputs, needs, contract, gathered }: Told): ReportInput {
+  const { event, eventName } = job;
+  const head = event.pull_request?.head.sha ?? event.workflow_run?.head_sha ?? job.sha;
+  return {
+    submitted: gathered.submitted,
+    gaps: gathered.gaps,
+    needs,
+    places: inputs.places.length === 0 ? null : inputs.places,
+    contract,
+    run: { id: job.runId, attempt: job.attempt, url: job.runUrl },
+    subject: { head, tested: job.sha, event: eventName },
+    digestBytes: (bytes) => step.machine.digest(bytes),
+  };
+}
+
+function announce({ log }: Step, document: ReportDocument): void {
+  if (document.verdict === "pass") return;
+  log.annotate({ level: "error", message: `${describeResult(document).sentence}.` });
+}

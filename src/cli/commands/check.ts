@@ -1,0 +1,20 @@
+import { defineCommand } from "../command.ts";
+import { runCheck } from "../run-check.ts";
+
+export default defineCommand({
+  name: "check",
+  takes: "",
+  says: "takes a fingerprint of this place, judges it against the contract, runs the faults",
+  flags: {
+    contract: { takes: "FILE", says: "the contract (default parity-contract.toml)" },
+    place: {
+      takes: "NAME",
+      says: "the place's name (default ci under GITHUB_ACTIONS, else local)",
+    },
+    out: { takes: "FILE", says: "the fingerprint (default parity-fingerprint.json, - for none)" },
+    format: { takes: "text|json|markdown", says: "how the result is printed (default text)" },
+    "no-faults": { takes: null, says: "leave the agent alone; its faults are not-run" },
+    only: { takes: "ID,…", says: "only these clauses, tables or faults; the rest is not-run" },
+  },
+  run: runCheck,
+});

@@ -1,0 +1,7 @@
+import type { Command } from "../command.ts";
+import check from "./check.ts";
+import report from "./report.ts";
+import schema from "./schema.ts";
+
+/** Every command, in the order of the help text. */
+export const commands: readonly Command[] = [check, report, schema];

@@ -1,0 +1,170 @@
+import { resolve } from "node:path";
+import { maxContractBytes } from "../contract/text/decode.ts";
+import { loadContract } from "../contract/load.ts";
+import { starterContract } from "../contract/starter.ts";
+import { describeReadFailure } from "../contract/unreadable.ts";
+import { describeBrokenCheck, describeCrash } from "../gate/broken-check.ts";
+import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
+import { checkPlace } from "../gate/check-place.ts";
+import { readSelection } from "../gate/selection.ts";
+import type { CheckDocument } from "../render/check-document.ts";
+import { breakCommands, quoteLines } from "../render/terminal.ts";
+import { renderCheckText } from "../render/text.ts";
+import { ParityError } from "../terms/parity-error.ts";
+import type { ExitCode } from "../terms/exit-codes.ts";
+import { PlaceName } from "../terms/place-name.ts";
+import { toProblem } from "../terms/problem.ts";
+import type { CommandInput } from "./command.ts";
+import { addProblem } from "./add-problem.ts";
+import { readChoice } from "./choice.ts";
+import type { Typed } from "./flags.ts";
+import { openLog } from "./log.ts";
+import { tellCrash } from "./tell-crash.ts";
+
+/** As much as a job summary holds. */
+const maxSummaryBytes = 1024 * 1024;
+
+const formats = ["text", "json", "markdown"] as const;
+
+/** Runs the `check` command: one place, one fingerprint, one printed result. */
+export async function runCheck(input: CommandInput): Promise<ExitCode> {
+  refuseWords(input);
+  const format = readChoice(input.typed, { flag: "format", choices: formats });
+  const origin = describeOrigin(input);
+  const out = readOut(input);
+  const outcome = await check(input, origin, out);
+  const document = await writeFingerprint(input, outcome, out);
+  tellAgentOutput(input, outcome);
+  offerStarter(input, outcome);
+  await print(input, format, document);
+  return document.exit;
+}
+
+async function check(input: CommandInput, origin: CheckOrigin, out: string): Promise<CheckOutcome> {
+  const { machine, typed, terminal } = input;
+  const path = nameContract(typed);
+  const limits = { root: machine.cwd, maxBytes: maxContractBytes };
+  const reading = await machine.files.readRegular(path, limits);
+  const broken = { origin, clock: machine.clock, digest: machine.digest };
+  if (!reading.ok) {
+    const contract = { path: reading.path, sha256: null };
+    const problems = [describeReadFailure(reading.refusal, reading.path)];
+    return describeBrokenCheck({ ...broken, contract, problems });
+  }
+  const sha256 = machine.digest(reading.bytes);
+  const loaded = await loadContract({ path: reading.path, bytes: reading.bytes, sha256 });
+  if (!loaded.ok) {
+    const contract = { path: reading.path, sha256 };
+    return describeBrokenCheck({ ...broken, contract, problems: loaded.problems });
+  }
+  const outputs = out === "-" ? [] : [out];
+  try {
+    return await checkPlace({ contract: loaded.contract, origin, outputs, ...prepare(input) });
+  } catch (error) {
+    if (error instanceof ParityError) throw error;
+    // an older fingerprint must not stand for a check that crashed
+    tellCrash(error, terminal);
+    const contract = { path: reading.path, sha256 };
+    return describeBrokenCheck({ ...broken, contract, problems: [describeCrash(error)] });
+  }
+}
+
+function prepare({ machine, typed, terminal }: CommandInput) {
+  const log = openLog(terminal);
+  const selection = readSelection({
+    only: typed.values.get("only") ?? null,
+    runFaults: !typed.switches.has("no-faults"),
+  });
+  const doors = {
+    host: machine.openHost(machine.cwd),
+    harness: machine.openHarness({ workspace: machine.cwd, refusal: null, log }),
+    clock: machine.clock,
+    digest: machine.digest,
+    log,
+  };
+  return { selection, doors };
+}
+
+/** Where the control run failed, the agent's own last words tell most. */
+function tellAgentOutput({ terminal }: CommandInput, { agentOutput }: CheckOutcome): void {
+  if (agentOutput === null || agentOutput.trim() === "") return;
+  terminal.writeNotice("the agent's last lines in the control run:");
+  terminal.writeNotice(quoteLines(agentOutput));
+}
+
+/** The contract is not ours to overwrite. */
+function readOut({ typed, machine }: CommandInput): string {
+  const out = typed.values.get("out") ?? "parity-fingerprint.json";
+  if (resolve(machine.cwd, out) !== resolve(machine.cwd, nameContract(typed))) return out;
+  throw new ParityError("usage/out-is-contract", "--out names the contract itself", {
+    hint: "write the fingerprint to another file",
+  });
+}
+
+function nameContract({ values }: Typed): string {
+  return values.get("contract") ?? "parity-contract.toml";
+}
+
+function refuseWords({ typed }: CommandInput): void {
+  if (typed.words.length === 0) return;
+  throw new ParityError("usage/extra-words", `check takes no ${JSON.stringify(typed.words[0])}`, {
+    hint: "name the contract with --contract FILE",
+  });
+}
+
+function describeOrigin({ typed, machine, version }: CommandInput): CheckOrigin {
+  const isAction = machine.env.get("GITHUB_ACTIONS") === "true";
+  const place = PlaceName.safeParse(typed.values.get("place") ?? (isAction ? "ci" : "local"));
+  if (!place.success) {
+    throw new ParityError("usage/place-name", "--place is no name of a place", {
+      hint: "use lower-case letters, digits, - and _, at most 40",
+    });
+  }
+  return { place: place.data, leg: null, run: null, head: null, base: null, version };
+}
+
+/** A fingerprint that cannot be written takes nothing from the result: it is printed, and the exit tells. */
+async function writeFingerprint(
+  { machine }: CommandInput,
+  { document, text }: CheckOutcome,
+  out: string,
+): Promise<CheckDocument> {
+  if (out === "-") return document;
+  try {
+    await machine.files.writeWhole(out, text);
+  } catch (error) {
+    if (!(error instanceof ParityError)) throw error;
+    return addProblem(document, toProblem(error));
+  }
+  return { ...document, fingerprint: { ...document.fingerprint, path: out } };
+}
+
+function offerStarter({ terminal }: CommandInput, { document }: CheckOutcome): void {
+  if (!document.problems.some((problem) => problem.code === "contract/missing")) return;
+  terminal.writeNotice("a contract to start from; save it as parity-contract.toml:\n");
+  terminal.writeNotice(starterContract);
+}
+
+/** Markdown and JSON are loaded where they are asked for: most runs print text. */
+async function print(
+  { terminal }: CommandInput,
+  format: (typeof formats)[number],
+  document: CheckDocument,
+): Promise<void> {
+  switch (format) {
+    case "json": {
+      const { renderJson } = await import("../render/json.ts");
+      return terminal.writeResult(renderJson(document));
+    }
+    case "markdown": {
+      const { renderCheckSummary } = await import("../render/summary.ts");
+      // stdout may be a job log, which reads commands in Markdown too
+      const summary = renderCheckSummary(document, { maxBytes: maxSummaryBytes });
+      return terminal.writeResult(breakCommands(summary));
+    }
+    case "text": {
+      const setting = { color: terminal.isInteractive, width: terminal.columns };
+      return terminal.writeResult(renderCheckText(document, setting));
+    }
+  }
+}

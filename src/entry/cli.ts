@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+import { fileURLToPath } from "node:url";
+import { startEarly } from "../host/early.ts";
+import { readEnvironment } from "../host/environment.ts";
+import { endOnStrayErrors } from "../host/last-resort.ts";
+
+endOnStrayErrors();
+// git, node and Python start before anything else is loaded: they take as long as the rest of us
+const isCheck = process.argv[2] === "check" && !process.argv.includes("--help");
+const early = isCheck
+  ? startEarly({ workspace: process.cwd(), env: readEnvironment() })
+  : undefined;
+try {
+  const { runProgram } = await import("./program.ts");
+  const standInScript = fileURLToPath(new URL("stand-in.js", import.meta.url));
+  process.exitCode = await runProgram({ standInScript, early });
+} finally {
+  early?.[Symbol.dispose]();
+}

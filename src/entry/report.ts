@@ -1,0 +1,8 @@
+import { fileURLToPath } from "node:url";
+import { boot } from "../action/boot.ts";
+import { runReportStep } from "../action/report-step.ts";
+import { openMachine } from "../host/machine.ts";
+import { version } from "../terms/version.ts";
+
+const standInScript = fileURLToPath(new URL("stand-in.js", import.meta.url));
+await boot(runReportStep, { machine: openMachine({ standInScript, early: undefined }), version });

@@ -1,0 +1,54 @@
+import type { LoadedContract } from "../contract/contract.ts";
+import type { Fingerprint, Leg, Volatile } from "../fingerprint/v1.ts";
+import type { Clock } from "../ports/clock.ts";
+import type { Digest } from "../ports/digest.ts";
+import type { Harness } from "../ports/harness.ts";
+import type { Host } from "../ports/host.ts";
+import type { Log } from "../ports/log.ts";
+import type { CheckDocument } from "../render/check-document.ts";
+
+/** Who asks for a check, from where: what the adapters know and the gate does not. */
+export interface CheckOrigin {
+  readonly place: string;
+  readonly leg: Leg | null;
+  readonly run: Volatile["run"];
+  /** The pull request's head and base as the event names them. */
+  readonly head: string | null;
+  readonly base: string | null;
+  readonly version: string;
+}
+
+/** What is left out of this run on purpose; everything left out is `not-run`. */
+export interface Selection {
+  readonly runFaults: boolean;
+  /** Ids of clauses, tables and faults to keep; null keeps all. */
+  readonly only: ReadonlySet<string> | null;
+}
+
+/** The doors to the outside that a check goes through. */
+export interface CheckDoors {
+  readonly host: Host;
+  readonly harness: Harness;
+  readonly clock: Clock;
+  readonly digest: Digest;
+  readonly log: Log;
+}
+
+/** Everything that one check is made from. */
+export interface CheckInput {
+  readonly contract: LoadedContract;
+  readonly origin: CheckOrigin;
+  readonly selection: Selection;
+  /** Files that this check itself writes, relative to the workspace: no change of the checkout. */
+  readonly outputs: readonly string[];
+  readonly doors: CheckDoors;
+}
+
+/** A finished check: the document to print, the fingerprint, and its exact text to write. */
+export interface CheckOutcome {
+  readonly document: CheckDocument;
+  readonly fingerprint: Fingerprint;
+  readonly text: string;
+  /** The agent's last lines where its control run failed: for the terminal and the job log only. */
+  readonly agentOutput: string | null;
+}

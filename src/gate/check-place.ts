@@ -1,0 +1,144 @@
+import { weighConclusions } from "../conclusions/index.ts";
+import { writeCanonical } from "../fingerprint/canonical.ts";
+import { digestParity, digestWhole } from "../fingerprint/parity.ts";
+import { openRedactor } from "../fingerprint/redact.ts";
+import type { Fingerprint } from "../fingerprint/v1.ts";
+import type { CheckDocument } from "../render/check-document.ts";
+import type { Finding } from "../terms/finding.ts";
+import type { Json } from "../terms/json.ts";
+import type { Measured } from "../terms/measured.ts";
+import type { Problem } from "../terms/problem.ts";
+import type { CheckInput, CheckOutcome } from "./check-input.ts";
+import { describeSubject } from "./describe-subject.ts";
+import { judgeClauses } from "./judge-clauses.ts";
+import { judgeLimits } from "./judge-limits.ts";
+import { measurePlace } from "./measure-place.ts";
+import { redactRuns } from "./redact-runs.ts";
+import { type FaultResults, runFaults } from "./run-faults.ts";
+import { chooseExit, countOutcomes, decideVerdict } from "./verdict.ts";
+
+/** Checks one place: facts first, fixed and their digest logged; then the agent under faults; then one verdict. */
+export async function checkPlace(input: CheckInput): Promise<CheckOutcome> {
+  const { contract, selection, doors } = input;
+  const startedMs = doors.clock();
+  const facts = await measurePlace({ host: doors.host, contract, outputs: input.outputs });
+  const clauses = judgeClauses({ contract, facts, only: selection.only });
+  const factsDigest = doors.digest(writeCanonical(facts));
+  doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
+  const harness = redactRuns(doors.harness, openRedactor(doors.host));
+  const runs = await runFaults({ contract, harness, selection, log: doors.log });
+  const findings = [...clauses, ...judgeLimits({ contract, ...runs, only: selection.only })];
+  return conclude(input, { startedMs, facts, findings, runs });
+}
+
+interface Seen {
+  readonly startedMs: number;
+  readonly facts: Readonly<Record<string, Measured<Json>>>;
+  readonly findings: readonly Finding[];
+  readonly runs: FaultResults;
+}
+
+function conclude(input: CheckInput, seen: Seen): CheckOutcome {
+  const problems = listSetupProblems(input, seen.runs);
+  const fingerprint = writeFingerprint(input, seen, problems);
+  const text = writeCanonical(fingerprint);
+  const { digest } = input.doors;
+  const document = writeDocument(input, seen, {
+    subject: fingerprint.subject,
+    problems,
+    fingerprint: {
+      path: null,
+      sha256: digest(text),
+      parity: digestWhole(fingerprint.parity, digest),
+    },
+  });
+  return { document, fingerprint, text, agentOutput: seen.runs.agentOutput };
+}
+
+function writeFingerprint(
+  input: CheckInput,
+  seen: Seen,
+  problems: readonly Problem[],
+): Fingerprint {
+  const { contract, origin, doors } = input;
+  const nowMs = doors.clock();
+  return {
+    schema: "parity-fingerprint/1",
+    tool: { name: "parity-contract", version: origin.version },
+    place: origin.place,
+    leg: origin.leg,
+    contract: { path: contract.path, sha256: contract.sha256 },
+    subject: describeSubject(seen.facts, origin),
+    problems: [...problems],
+    facts: { ...seen.facts },
+    findings: [...seen.findings],
+    control: [...seen.runs.control],
+    faults: [...seen.runs.faults],
+    notes: [...contract.warnings],
+    parity: digestParity(seen.facts, doors.digest),
+    volatile: {
+      taken_at: new Date(seen.startedMs).toISOString(),
+      duration_ms: nowMs - seen.startedMs,
+      run: origin.run,
+      control_ms: seen.runs.controlMs,
+      fault_ms: [...seen.runs.faultMs],
+    },
+  };
+}
+
+type Finished = Pick<CheckDocument, "subject" | "problems" | "fingerprint">;
+
+function writeDocument(input: CheckInput, seen: Seen, finished: Finished): CheckDocument {
+  const { contract, origin } = input;
+  const { runs, findings } = seen;
+  const counts = countOutcomes({ findings, faults: runs.faults });
+  const verdict = finished.problems.length > 0 ? "unknown" : decideVerdict(counts);
+  const place = {
+    title: origin.place,
+    facts: seen.facts,
+    findings,
+    hasAgent: contract.agent !== null,
+    control: runs.control,
+    faults: runs.faults,
+  };
+  return {
+    schema: "parity-check/1",
+    verdict,
+    exit: chooseExit(verdict, finished.problems.length),
+    place: origin.place,
+    leg: origin.leg,
+    contract: { path: contract.path, sha256: contract.sha256 },
+    counts,
+    findings: [...findings],
+    agent:
+      contract.agent === null
+        ? null
+        : { command: contract.agent.command, tool: contract.agent.tool },
+    control: runs.control.map((run) => ({ ...run, duration_ms: runs.controlMs })),
+    faults: runs.faults.map((run, index) => ({
+      ...run,
+      duration_ms: runs.faultMs[index] ?? null,
+    })),
+    conclusions: weighConclusions([place]),
+    notes: [...contract.warnings],
+    ...finished,
+  };
+}
+
+/** An agent that cannot be started is a wrong set-up, not a finding about the agent. */
+function listSetupProblems({ contract }: CheckInput, runs: FaultResults): Problem[] {
+  return runs.control.flatMap((run) => {
+    const message = run.evidence?.setup_error ?? null;
+    if (message === null) return [];
+    return [
+      {
+        code: "agent/not-started",
+        file: contract.path,
+        line: contract.lines.get("agent.command") ?? null,
+        column: null,
+        message,
+        hint: "agent.command is argv: its first word must be a program on PATH or a path in the checkout; TMPDIR must name a folder that can be written",
+      },
+    ];
+  });
+}

@@ -1,0 +1,88 @@
+import type { LoadedContract } from "../contract/contract.ts";
+import { probes } from "../probes/index.ts";
+import type { Clause, Probe, Table } from "../probes/probe.ts";
+import { readTable } from "../probes/read-facts.ts";
+import { type Finding, type Judgement, maxTextChars, maxTexts } from "../terms/finding.ts";
+import { selectsClause } from "./selection.ts";
+
+/** Facts by table, each measured or unknown, as they stand in a fingerprint. */
+export type PlaceFacts = Readonly<Record<string, unknown>>;
+
+/** What findings are judged from: the contract, one place's facts, and what was left out on purpose. */
+export interface ClauseInput {
+  readonly contract: LoadedContract;
+  readonly facts: PlaceFacts;
+  readonly only: ReadonlySet<string> | null;
+}
+
+/** Judges every clause that the contract holds, in the contract's order: one finding per clause, never fewer. */
+export function judgeClauses(input: ClauseInput): Finding[] {
+  const { contract } = input;
+  const findings = [...contract.tables].flatMap(([id, table]) => {
+    const probe = probes.find((candidate) => candidate.id === id);
+    if (probe === undefined) return [];
+    return Object.keys(table).flatMap((key) => {
+      const clause = probe.clauses[key];
+      return clause === undefined ? [] : [judgeClause(input, { probe, table, key, clause })];
+    });
+  });
+  return findings.toSorted(compareLines);
+}
+
+/** Orders findings as the contract holds them; what stands on one line keeps its order. */
+export function compareLines(a: Finding, b: Finding): number {
+  return (a.line ?? 0) - (b.line ?? 0);
+}
+
+interface ClausePlace {
+  readonly probe: Probe;
+  readonly table: Table;
+  readonly key: string;
+  readonly clause: Clause;
+}
+
+function judgeClause(input: ClauseInput, at: ClausePlace): Finding {
+  const id = `${at.probe.id}.${at.key}`;
+  const expected = at.table[at.key];
+  const judgement = decide(input, at);
+  return {
+    id,
+    status: judgement.status,
+    reason: judgement.reason ?? null,
+    expected: capTexts(at.clause.describe(expected)),
+    observed: capTexts(judgement.observed ?? []),
+    items: capTexts(judgement.items ?? []),
+    line: input.contract.lines.get(id) ?? null,
+    message: capText(judgement.message ?? ""),
+    fix: capText(judgement.fix ?? ""),
+    waived: null,
+  };
+}
+
+/** A place may hold more names than a finding: the rest is cut, and the verdict stands. */
+function capTexts(texts: readonly string[]): string[] {
+  return texts.slice(0, maxTexts).map((text) => capText(text));
+}
+
+function capText(text: string): string {
+  return text.length <= maxTextChars ? text : `${text.slice(0, maxTextChars - 1)}…`;
+}
+
+function decide({ facts, only }: ClauseInput, at: ClausePlace): Judgement {
+  const id = `${at.probe.id}.${at.key}`;
+  if (!selectsClause(only, id)) {
+    return { status: "not-run", message: "left out of this run on purpose" };
+  }
+  const measured = readTable(at.probe.facts, facts[at.probe.id]);
+  if (measured === null) {
+    return {
+      status: "unknown",
+      reason: "not-recorded",
+      message: "the fingerprint lacks this table",
+    };
+  }
+  if ("unknown" in measured) {
+    return { status: "unknown", reason: measured.unknown, message: measured.detail };
+  }
+  return at.clause.judge(at.table[at.key], measured.value, at.table);
+}

@@ -1,0 +1,24 @@
+import type { Redact } from "../fingerprint/redact.ts";
+import type { Harness } from "../ports/harness.ts";
+
+/** The same harness, with the place's values taken out of everything that an agent printed or a run reports. */
+export function redactRuns(harness: Harness, redact: Redact): Harness {
+  return {
+    refusal: harness.refusal,
+    async run(plan) {
+      const { evidence, durationMs, outputTail } = await harness.run(plan);
+      return {
+        durationMs,
+        outputTail: redact(outputTail),
+        evidence: {
+          ...evidence,
+          // a name may be longer than its value, and evidence has its limits
+          setup_error:
+            evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
+          claim_line: redact(evidence.claim_line).slice(0, 300),
+          undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200)),
+        },
+      };
+    },
+  };
+}

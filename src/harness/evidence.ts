@@ -1,0 +1,106 @@
+import { findClaim } from "../faults/claim.ts";
+import type { PrintedEnd } from "../faults/claim.ts";
+import type { AgentSetup } from "../ports/harness.ts";
+import type { Isolation, RunEvidence } from "../terms/fault-run.ts";
+import type { LedgerCounts } from "./tool/ledger.ts";
+import type { Capture } from "./process/output.ts";
+import type { AgentEnd } from "./process/supervise.ts";
+
+const maxClaimChars = 300;
+const maxErrorChars = 500;
+
+/** What a run left to be written down. */
+export interface RunRecord {
+  readonly agent: AgentSetup;
+  readonly end: AgentEnd;
+  readonly counts: LedgerCounts;
+  readonly overdueCalls: number | null;
+  /** What stood at the end of stdout when the agent ended, and when nothing of it was left. */
+  readonly lastWords: readonly PrintedEnd[];
+  readonly stdout: Pick<Capture, "totalBytes" | "cutBytes">;
+  readonly stderr: Pick<Capture, "totalBytes" | "cutBytes">;
+  readonly isolation: Isolation;
+  /** Replaces the run's own paths by words: they differ from run to run, and tell of the machine. */
+  readonly template: (text: string) => string;
+}
+
+/** Writes down what the harness saw of a run that was started, or that could not be. */
+export function describeRun(record: RunRecord): RunEvidence {
+  const { agent, end, counts, stdout, stderr } = record;
+  const claims = record.lastWords.map((words) => findClaim(agent.claim, words));
+  const claim = claims.find(({ printed }) => printed) ?? { printed: false, line: "" };
+  return {
+    ...emptyEvidence,
+    setup_error: explainSetup(record),
+    exit: end.exit,
+    signal: end.signal,
+    timed_out: end.stopped !== null,
+    stopped: end.stopped,
+    claimed: claim.printed && end.signal === null && end.exit === agent.claim.exit,
+    claim_printed: claim.printed,
+    claim_line: record.template(claim.line).trim().slice(0, maxClaimChars),
+    calls: counts.calls,
+    effects: counts.effects,
+    late_effects: counts.lateEffects,
+    reads: counts.reads,
+    undeclared: counts.undeclared.map(record.template),
+    fired: counts.fired,
+    alive: end.alive,
+    peak_alive: counts.peakAlive,
+    overdue_calls: record.overdueCalls,
+    retries: counts.retries,
+    leftover_processes: end.leftovers,
+    output_bytes: stdout.totalBytes + stderr.totalBytes,
+    output_bytes_cut: stdout.cutBytes + stderr.cutBytes,
+    isolation: record.isolation,
+  };
+}
+
+/** Evidence of a run that never started: why, in words. */
+export function describeUnstarted(setupError: string): RunEvidence {
+  return { ...emptyEvidence, setup_error: setupError.slice(0, maxErrorChars) };
+}
+
+/** Evidence of a run that was cancelled before its agent was started. */
+export function describeCancelled(): RunEvidence {
+  return { ...emptyEvidence, timed_out: true, stopped: "cancelled" };
+}
+
+const emptyEvidence: RunEvidence = {
+  setup_error: null,
+  exit: null,
+  signal: null,
+  timed_out: false,
+  stopped: null,
+  claimed: false,
+  claim_printed: false,
+  claim_line: "",
+  calls: 0,
+  effects: 0,
+  late_effects: 0,
+  reads: 0,
+  undeclared: [],
+  fired: false,
+  alive: 0,
+  peak_alive: 0,
+  overdue_calls: null,
+  retries: 0,
+  leftover_processes: 0,
+  output_bytes: 0,
+  output_bytes_cut: 0,
+  isolation: "none",
+  model_requests: 0,
+  max_prompt_chars: 0,
+};
+
+/** 126 and 127 are how a shell or env says that it found no such program; an agent that reached its tool was found. */
+function explainSetup({ agent, end, counts }: RunRecord): string | null {
+  const program = agent.command.join(" ").slice(0, 300);
+  if (end.startError === "ENOENT") return `agent command not found: ${program}`;
+  if (end.startError === "EACCES") return `agent command is not executable: ${program}`;
+  if (end.startError !== null) return `agent could not be started (${end.startError}): ${program}`;
+  if (counts.peakAlive > 0 || end.stopped !== null) return null;
+  if (end.exit === 127) return `agent command not found (exit 127): ${program}`;
+  if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;
+  return null;
+}

@@ -1,0 +1,224 @@
+import { constants } from "node:fs";
+import {
+  chmod,
+  copyFile,
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { basename } from "node:path";
+import { ParityError } from "../../terms/parity-error.ts";
+import { stripGitCredentials } from "./git-config.ts";
+import { chooseCopyRule, holdsCredential } from "./left-out.ts";
+import { isRunFolderName } from "./run-folder.ts";
+
+const defaultLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 200_000 };
+const maxInspectedBytes = 64 * 1024;
+
+/** From where to where the workspace is copied, and how big it may be. */
+export interface WorkCopyOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly limits?: { readonly maxBytes: number; readonly maxEntries: number };
+}
+
+/** What was deliberately not copied, as paths within the workspace. */
+export interface WorkCopyReport {
+  readonly leftOut: readonly string[];
+  readonly unreadable: readonly string[];
+}
+
+interface Walk extends Required<WorkCopyOptions> {
+  readonly leftOut: string[];
+  readonly unreadable: string[];
+  failure: Error | null;
+  bytes: number;
+  entries: number;
+}
+
+/** Makes the agent's private copy of the workspace; credentials stay behind, dependency folders are linked. */
+export async function copyWorkspace(options: WorkCopyOptions): Promise<WorkCopyReport> {
+  const walk: Walk = {
+    ...options,
+    from: toBytes(options.from),
+    to: toBytes(options.to),
+    limits: options.limits ?? defaultLimits,
+    leftOut: [],
+    unreadable: [],
+    failure: null,
+    bytes: 0,
+    entries: 0,
+  };
+  await copyFolder(walk, "", await stat(options.from));
+  if (walk.failure !== null) throw walk.failure;
+  if (isFull(walk)) throw describeFull(walk.limits);
+  return {
+    leftOut: walk.leftOut.map(fromBytes),
+    unreadable: walk.unreadable.map(fromBytes),
+  };
+}
+
+async function copyFolder(walk: Walk, path: string, stats: Stats): Promise<void> {
+  const target = toPath(walk.to, path);
+  await mkdir(target, { recursive: true, mode: 0o700 });
+  const names = await readdir(toPath(walk.from, path), { encoding: "latin1" });
+  await Promise.all(
+    names.map(async (name) => {
+      const inner = path === "" ? name : `${path}/${name}`;
+      try {
+        await copyEntry(walk, inner);
+      } catch (error) {
+        // Unreadable, or gone since it was listed: the agent does without it, and the report says so.
+        if (isOutOfRoom(error)) walk.failure ??= error;
+        else walk.unreadable.push(inner);
+      }
+    }),
+  );
+  await chmod(target, stats.mode & 0o777);
+}
+
+async function copyEntry(walk: Walk, path: string): Promise<void> {
+  walk.entries += 1;
+  if (isFull(walk) || walk.failure !== null) return;
+  const source = toPath(walk.from, path);
+  const stats = await lstat(source);
+  if (stats.isSymbolicLink()) return copyLink(walk, path);
+  if (stats.isDirectory()) return copyOrLinkFolder(walk, path, stats);
+  // Sockets, FIFOs and devices are not files to work on; opening one may never end.
+  if (stats.isFile()) return copyOrLeaveFile(walk, path, stats);
+}
+
+async function copyOrLinkFolder(walk: Walk, path: string, stats: Stats): Promise<void> {
+  // Where the temporary folder lies within the workspace, a run would copy itself and its neighbours.
+  if (isRunFolderName(basename(path))) return;
+  const isDependency =
+    chooseCopyRule(path, "folder") === "link" || (await exists(walk, `${path}/pyvenv.cfg`));
+  if (isDependency || isLargeFileStore(path)) {
+    await symlink(toPath(walk.from, path), toPath(walk.to, path));
+  } else if (chooseCopyRule(path, "folder") === "leave-out") {
+    walk.leftOut.push(path);
+  } else if (isObjectStore(path) && (await exists(walk, `${path}/pack`))) {
+    await borrowObjects(walk, path);
+  } else {
+    await copyFolder(walk, path, stats);
+  }
+}
+
+async function copyOrLeaveFile(walk: Walk, path: string, stats: Stats): Promise<void> {
+  const source = toPath(walk.from, path);
+  const target = toPath(walk.to, path);
+  walk.bytes += stats.size;
+  if (isFull(walk)) return;
+  if (await isLeftOut(path, source, stats)) {
+    walk.leftOut.push(path);
+    return;
+  }
+  if (isGitConfig(path)) {
+    const config = await readFile(source, "latin1");
+    await writeFile(target, stripGitCredentials(config), { encoding: "latin1", mode: stats.mode });
+  } else {
+    await copyFile(source, target, constants.COPYFILE_FICLONE);
+  }
+  await utimes(target, stats.atime, stats.mtime);
+}
+
+/** A link stays as it is; one that leads out of the workspace still leads to the same place. */
+async function copyLink(walk: Walk, path: string): Promise<void> {
+  const target = await readlink(toPath(walk.from, path), { encoding: "latin1" });
+  const link = leavesWorkspace(path, target)
+    ? `${walk.from}/${path.slice(0, path.lastIndexOf("/") + 1)}${target}`
+    : target;
+  await symlink(Buffer.from(link, "latin1"), toPath(walk.to, path));
+}
+
+function leavesWorkspace(path: string, target: string): boolean {
+  if (target.startsWith("/")) return false;
+  let depth = path.split("/").length - 1;
+  for (const part of target.split("/")) {
+    if (part === "..") depth -= 1;
+    else if (part !== "" && part !== ".") depth += 1;
+    if (depth < 0) return true;
+  }
+  return false;
+}
+
+async function isLeftOut(path: string, source: Buffer, stats: Stats): Promise<boolean> {
+  // A worktree's or submodule's .git is a file that points at the original: git would work there.
+  if (path === ".git") return true;
+  const rule = chooseCopyRule(path, "file");
+  if (rule !== "look-inside") return rule === "leave-out";
+  return stats.size > maxInspectedBytes || holdsCredential(await readFile(source, "latin1"));
+}
+
+function isGitConfig(path: string): boolean {
+  return /(^|\/)\.git\/(modules\/.+\/)?config(\.worktree)?$/.test(path);
+}
+
+function isObjectStore(path: string): boolean {
+  return /(^|\/)\.git\/(modules\/.+\/)?objects$/.test(path);
+}
+
+function isLargeFileStore(path: string): boolean {
+  return /(^|\/)\.git\/lfs$/.test(path);
+}
+
+/** Git reads the original's objects and writes its own: nothing is copied, nothing of the original changes. */
+async function borrowObjects(walk: Walk, path: string): Promise<void> {
+  for (const folder of ["info", "pack"]) {
+    await mkdir(toPath(walk.to, `${path}/${folder}`), { recursive: true });
+  }
+  const original = `${toPath(walk.from, path).toString("latin1")}\n`;
+  await writeFile(toPath(walk.to, `${path}/info/alternates`), original, { encoding: "latin1" });
+}
+
+async function exists(walk: Walk, path: string): Promise<boolean> {
+  try {
+    await lstat(toPath(walk.from, path));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOutOfRoom(error: unknown): error is Error {
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    (error.code === "ENOSPC" || error.code === "EDQUOT" || error.code === "EROFS")
+  );
+}
+
+function isFull({ bytes, entries, limits }: Walk): boolean {
+  return bytes > limits.maxBytes || entries > limits.maxEntries;
+}
+
+function describeFull(limits: Walk["limits"]): ParityError {
+  const mebibytes = Math.floor(limits.maxBytes / 1024 ** 2);
+  return new ParityError(
+    "harness/workspace-too-big",
+    `the workspace is too big to give the agent a private copy: over ${mebibytes} MiB or ${limits.maxEntries} entries, dependency folders and git objects aside`,
+    {
+      hint: "keep build outputs and caches out of the workspace, or check a smaller working-directory",
+    },
+  );
+}
+
+// File names are bytes. As latin1 text every byte is one character, so that no name is ever changed.
+function toBytes(path: string): string {
+  return Buffer.from(path).toString("latin1");
+}
+
+function fromBytes(path: string): string {
+  return Buffer.from(path, "latin1").toString();
+}
+
+function toPath(root: string, path: string): Buffer {
+  return Buffer.from(path === "" ? root : `${root}/${path}`, "latin1");
+}

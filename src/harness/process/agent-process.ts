@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { setImmediate } from "node:timers/promises";
+
+const mostReadTurns = 100;
+
+/** What is started, where, and with which environment. */
+export interface AgentCommand {
+  readonly command: readonly [string, ...string[]];
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** How a process ended: by its own exit, or by a signal. */
+export interface ProcessEnd {
+  readonly exit: number | null;
+  readonly signal: string | null;
+}
+
+/** Starts the agent in a process group of its own, stdin at its end; a text is the system's reason why it could not. */
+export function startAgent({ command, cwd, env }: AgentCommand): ChildProcess | string {
+  const [program, ...args] = command;
+  try {
+    return spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  } catch (error) {
+    return readErrno(error);
+  }
+}
+
+/** The system's reason why a child without a pid was not started. */
+export function waitForError(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(readErrno(error)));
+  });
+}
+
+/** Waits for the process alone, never for its pipes: a grandchild may hold those for ever. */
+export function waitForEnd(child: ChildProcess, onEnd: () => void): Promise<ProcessEnd> {
+  return new Promise((resolve) => {
+    // A failed kill is reported here too; whether it worked is asked of /proc.
+    child.on("error", () => {});
+    child.once("exit", (exit, signal) => {
+      onEnd();
+      resolve({ exit, signal });
+    });
+  });
+}
+
+/** Whose output is read, and who gets it. */
+export interface StreamCapture {
+  readonly child: ChildProcess;
+  readonly onStdout: (chunk: Uint8Array) => void;
+  readonly onStderr: (chunk: Uint8Array) => void;
+}
+
+/** Reads both streams as they come; resolves when both have ended. */
+export async function captureStreams({ child, onStdout, onStderr }: StreamCapture): Promise<void> {
+  const streams = [
+    { stream: child.stdout, push: onStdout },
+    { stream: child.stderr, push: onStderr },
+  ];
+  await Promise.all(
+    streams.map(
+      ({ stream, push }) =>
+        new Promise<void>((resolve) => {
+          if (stream === null) return resolve();
+          stream.on("data", push);
+          stream.on("error", () => resolve());
+          stream.once("close", () => resolve());
+        }),
+    ),
+  );
+}
+
+/** Lets the event loop read what a process has left in its pipes, and nothing that is still to come. */
+export async function readWhatIsThere({ stdout }: ChildProcess): Promise<void> {
+  if (stdout === null) return;
+  let chunks = 1;
+  const count = (): void => {
+    chunks += 1;
+  };
+  stdout.on("data", count);
+  for (let turn = 0; chunks > 0 && turn < mostReadTurns; turn += 1) {
+    chunks = 0;
+    await setImmediate();
+    await setImmediate();
+  }
+  stdout.off("data", count);
+}
+
+function readErrno(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && typeof error.code === "string" ? error.code : error.message;
+}

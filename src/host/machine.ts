@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { tmpdir } from "node:os";
+import { openHarness } from "../harness/open-harness.ts";
+import type { Machine } from "../ports/machine.ts";
+import type { EarlyStarts } from "./early.ts";
+import { readEnvironment } from "./environment.ts";
+import { diskFiles } from "./files.ts";
+import { realHost } from "./real.ts";
+
+/** What only an entry knows of its own process. */
+export interface MachineOptions {
+  /** Path of the stand-in program that lies beside the entry. */
+  readonly standInScript: string;
+  readonly early: EarlyStarts | undefined;
+}
+
+/** Opens the machine that this process runs on. */
+export function openMachine(options: MachineOptions): Machine {
+  const env = readEnvironment();
+  const { early } = options;
+  return {
+    env,
+    cwd: process.cwd(),
+    files: diskFiles,
+    clock: () => Date.now(),
+    digest: (content) => createHash("sha256").update(content).digest("hex"),
+    openHost: (workspace) =>
+      realHost({ workspace, env, ...(early === undefined ? {} : { early }) }),
+    openHarness: ({ workspace, refusal, log }) =>
+      openHarness({
+        workspace,
+        env,
+        standInScript: options.standInScript,
+        nodePath: process.execPath,
+        tempRoot: tmpdir(),
+        refusal,
+        log,
+      }),
+  };
+}

@@ -1,0 +1,9 @@
+/** Where a command-line program speaks: results on one stream, progress and warnings on the other. */
+export interface Terminal {
+  /** Resolves when the reader has taken everything, so that no tail is lost. */
+  writeResult(text: string): Promise<void>;
+  writeNotice(line: string): void;
+  /** Whether results go to a person's terminal: colours and live lines only there. */
+  readonly isInteractive: boolean;
+  readonly columns: number;
+}

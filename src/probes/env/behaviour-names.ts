@@ -1,0 +1,43 @@
+/** Names that change what a program does without a word in its command line; the closed list behind `forbid_behaviour_names = true`. */
+export const BEHAVIOUR_NAMES: readonly string[] = [
+  "BASH_ENV",
+  "CLASSPATH",
+  "DYLD_FRAMEWORK_PATH",
+  "DYLD_INSERT_LIBRARIES",
+  "DYLD_LIBRARY_PATH",
+  "ENV",
+  "GCONV_PATH",
+  "GIT_DIR",
+  "GIT_INDEX_FILE",
+  "GIT_WORK_TREE",
+  "GLIBC_TUNABLES",
+  "JAVA_TOOL_OPTIONS",
+  "JDK_JAVA_OPTIONS",
+  "LD_AUDIT",
+  "LD_LIBRARY_PATH",
+  "LD_PRELOAD",
+  "NODE_OPTIONS",
+  "NODE_PATH",
+  "PERL5LIB",
+  "PERL5OPT",
+  "PROMPT_COMMAND",
+  "PYTHONHOME",
+  "PYTHONINSPECT",
+  "PYTHONOPTIMIZE",
+  "PYTHONPATH",
+  "PYTHONSTARTUP",
+  "PYTHONWARNINGS",
+  "RUBYLIB",
+  "RUBYOPT",
+  "_JAVA_OPTIONS",
+];
+
+/** Names that GitHub gives to JavaScript actions only: a command in a `run` step never sees them. */
+export const JS_ACTION_NAMES: readonly string[] = [
+  "INPUT_*",
+  "STATE_*",
+  "ACTIONS_RUNTIME_*",
+  "ACTIONS_RESULTS_URL",
+  "ACTIONS_CACHE_URL",
+  "ACTIONS_CACHE_SERVICE_V2",
+];

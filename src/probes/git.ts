@@ -1,0 +1,153 @@
+import * as z from "zod";
+import type { Judgement } from "../terms/finding.ts";
+import { type Unknown, unmeasured } from "../terms/measured.ts";
+import { GitFacts, toSubject } from "./git/git-facts.ts";
+import { askedForNothing, fail, pass, undecided } from "./judgement.ts";
+import { measureGit } from "./git/measure-git.ts";
+import { clausesOver, defineProbe } from "./probe.ts";
+
+const defineClause = clausesOver(GitFacts);
+const GET_IN = "check the repository out here, with its .git folder";
+
+const clauses = {
+  require_repository: defineClause({
+    expects: z.boolean(),
+    passes: "the workspace is in a git work tree",
+    judge: (expected, facts) => (expected ? judgeRepository(facts) : askedForNothing()),
+  }),
+  require_clean: defineClause({
+    expects: z.boolean(),
+    passes:
+      "no tracked file is changed or hidden from git and no untracked one is there; what this check writes does not count",
+    judge(expected, facts) {
+      if (!expected) return askedForNothing();
+      const repository = judgeRepository(facts);
+      if (repository.status !== "pass") return repository;
+      const seen = [
+        ["changed", facts.changed_files],
+        ["untracked", facts.untracked_files],
+        ["hidden from git", facts.hidden_files],
+      ] as const;
+      const items = seen.flatMap(([what, count]) =>
+        "value" in count && count.value > 0 ? [`${count.value} ${what}`] : [],
+      );
+      if (items.length > 0) {
+        const message = `the work tree is not clean: ${items.join(", ")}`;
+        const fix = "commit or remove them (git status; git ls-files -v shows the hidden ones)";
+        return fail({ observed: items, items, message, fix });
+      }
+      for (const [, count] of seen) {
+        if ("unknown" in count) return undecided(count, fixUnknown(count));
+      }
+      return pass(["clean"]);
+    },
+  }),
+  require_full_history: defineClause({
+    expects: z.boolean(),
+    passes: "the clone is neither shallow nor partial",
+    judge(expected, facts) {
+      if (!expected) return askedForNothing();
+      const repository = judgeRepository(facts);
+      if (repository.status !== "pass") return repository;
+      const { shallow, partial } = facts;
+      if ("unknown" in shallow) return undecided(shallow, fixUnknown(shallow));
+      if ("unknown" in partial) return undecided(partial, fixUnknown(partial));
+      const items = [...(shallow.value ? ["shallow"] : []), ...(partial.value ? ["partial"] : [])];
+      if (items.length === 0) return pass(["full"]);
+      return fail({
+        observed: items,
+        items,
+        message: `the clone is ${items.join(" and ")}`,
+        fix: "fetch everything: fetch-depth: 0 and no filter in actions/checkout",
+      });
+    },
+  }),
+};
+
+function judgeRepository({ repository }: GitFacts): Judgement {
+  if ("unknown" in repository) return undecided(repository, fixUnknown(repository));
+  if (repository.value === "work-tree") return pass(["work tree"]);
+  const message =
+    repository.value === "bare"
+      ? "a bare repository has no work tree"
+      : "this folder is in no git repository";
+  return fail({ observed: [repository.value], items: [repository.value], message, fix: GET_IN });
+}
+
+function fixUnknown({ unknown }: Unknown): string {
+  if (unknown === "dubious-ownership") return 'git config --global --add safe.directory "$PWD"';
+  if (unknown === "absent-tool") return "install git";
+  return "run git status here and see why it does not answer";
+}
+
+const id = (digit: string): string => digit.repeat(40);
+const clean: GitFacts = {
+  repository: { value: "work-tree" },
+  commit: { value: id("a") },
+  tree: { value: id("b") },
+  parents: { value: [id("c")] },
+  changed_files: { value: 0 },
+  untracked_files: { value: 0 },
+  hidden_files: { value: 0 },
+  shallow: { value: false },
+  partial: { value: false },
+};
+const refused = unmeasured("dubious-ownership", "git refuses this folder");
+const dubious: GitFacts = {
+  repository: refused,
+  commit: { value: id("a") },
+  tree: refused,
+  parents: refused,
+  changed_files: refused,
+  untracked_files: refused,
+  hidden_files: refused,
+  shallow: refused,
+  partial: refused,
+};
+const outside: GitFacts = { ...dubious, repository: { value: "none" } };
+
+/** Which source this is, and whether it is all of it and nothing else. */
+export default defineProbe({
+  id: "git",
+  title: "Git",
+  why: "Tests that ran on other files than the commit holds prove nothing about the commit.",
+  touches: [
+    "git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches",
+    "in .git: HEAD, refs, packed-refs, shallow, and of config only which switches are on",
+  ],
+  facts: GitFacts,
+  clauses,
+  measure: (host, asked) => measureGit(host, asked.outputs),
+  parity(facts) {
+    const { tree, dirty_files: dirty } = toSubject(facts);
+    if ("unknown" in tree || "unknown" in dirty || dirty.value > 0) return null;
+    return { tree: tree.value };
+  },
+  examples: [
+    { clause: "require_repository", expects: true, facts: clean, outcome: "pass" },
+    { clause: "require_repository", expects: true, facts: outside, outcome: "fail" },
+    { clause: "require_repository", expects: true, facts: dubious, outcome: "unknown" },
+    { clause: "require_clean", expects: true, facts: clean, outcome: "pass" },
+    {
+      clause: "require_clean",
+      expects: true,
+      facts: { ...clean, untracked_files: { value: 1 } },
+      outcome: "fail",
+    },
+    {
+      clause: "require_clean",
+      expects: true,
+      facts: { ...clean, hidden_files: { value: 1 } },
+      outcome: "fail",
+    },
+    { clause: "require_clean", expects: true, facts: dubious, outcome: "unknown" },
+    { clause: "require_full_history", expects: true, facts: clean, outcome: "pass" },
+    {
+      clause: "require_full_history",
+      expects: true,
+      facts: { ...clean, shallow: { value: true } },
+      outcome: "fail",
+    },
+    { clause: "require_full_history", expects: true, facts: dubious, outcome: "unknown" },
+  ],
+});

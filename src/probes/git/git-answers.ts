@@ -1,0 +1,89 @@
+import type { Attempt, ExecOutcome } from "../../ports/host.ts";
+import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
+
+/** What `git status` told: null ids are a repository without a commit. */
+export interface StatusAnswer {
+  readonly commit: string | null;
+  readonly changed: number;
+  readonly untracked: number;
+}
+
+/** Why there is no status to speak of, when there is none. */
+export type GitRefusal = "not-a-repository" | "bare" | Unknown;
+
+/** Reads `git status --porcelain=v2 --branch -z`; paths in `ours` do not count. */
+export function readStatus(
+  ran: Attempt<ExecOutcome>,
+  ours: ReadonlySet<string>,
+): StatusAnswer | GitRefusal {
+  const output = readOutput(ran, "git status");
+  if (!isText(output)) return output;
+  const entries = output.text.split("\0");
+  const oid = entries.find((entry) => entry.startsWith("# branch.oid "))?.slice(13);
+  if (oid === undefined) return unmeasured("crashed", "git status gave no answer of a git");
+  const paths = entries.filter((entry) => !entry.startsWith("#") && entry !== "");
+  const counted = paths.filter((entry) => !ours.has(readPath(entry)));
+  return {
+    commit: oid === "(initial)" ? null : oid,
+    changed: counted.filter((entry) => /^[12u] /.test(entry)).length,
+    untracked: counted.filter((entry) => entry.startsWith("? ")).length,
+  };
+}
+
+/** Reads the header of a raw commit object; names, dates and the message are dropped. */
+export function readCommit(
+  ran: Attempt<ExecOutcome>,
+): Measured<{ tree: string; parents: string[] }> {
+  const output = readOutput(ran, "git cat-file");
+  if (!isText(output)) return asUnknown(output);
+  const [header = ""] = output.text.split("\n\n", 1);
+  const ids = [...header.matchAll(/^(tree|parent) ([0-9a-f]+)$/gm)];
+  const tree = ids.find(([, kind]) => kind === "tree")?.[2];
+  if (tree === undefined) return unmeasured("crashed", "git cat-file gave no commit");
+  const parents = ids.filter(([, kind]) => kind === "parent").map(([, , id = ""]) => id);
+  return { value: { tree, parents: parents.slice(0, 64) } };
+}
+
+/** Counts in `git ls-files -v -z` the files whose changes git was told not to look for; a sparse checkout's skipped files are none of them. */
+export function countHidden(ran: Attempt<ExecOutcome>, sparse: boolean): Measured<number> {
+  const output = readOutput(ran, "git ls-files");
+  if (!isText(output)) return asUnknown(output);
+  const tags = output.text.split("\0").map((entry) => entry.slice(0, 2));
+  const hidden = tags.filter((tag) => (sparse ? /^[a-z] $/ : /^[a-zS] $/).test(tag));
+  return { value: hidden.length };
+}
+
+function readOutput(ran: Attempt<ExecOutcome>, what: string): { text: string } | GitRefusal {
+  if (!ran.ok) return unmeasured("crashed", `${what} does not start (${ran.errno})`);
+  const { exit, signal, stdout, stderr, timedOut, cut } = ran.value;
+  if (timedOut) return unmeasured("timed-out", `${what} did not answer within 10 s`);
+  if (cut) return unmeasured("unreadable", `${what} printed more than is read`);
+  if (exit === 0) return { text: stdout };
+  if (stderr.includes("dubious ownership")) {
+    return unmeasured("dubious-ownership", "git refuses this folder: it belongs to another user");
+  }
+  if (/not a git repository/i.test(stderr)) return "not-a-repository";
+  if (stderr.includes("must be run in a work tree")) return "bare";
+  return unmeasured("crashed", `${what} ended with ${exit ?? signal ?? "no exit code"}`);
+}
+
+function isText(output: { text: string } | GitRefusal): output is { text: string } {
+  return typeof output !== "string" && "text" in output;
+}
+
+function asUnknown(refusal: GitRefusal): Unknown {
+  return typeof refusal === "string"
+    ? unmeasured("not-reached", "this folder is in no git work tree")
+    : refusal;
+}
+
+/** The path of a porcelain v2 entry: what follows its fixed number of fields. */
+function readPath(entry: string): string {
+  const fields = new Map([
+    ["1", 8],
+    ["2", 9],
+    ["u", 10],
+    ["?", 1],
+  ]).get(entry.slice(0, 1));
+  return entry.split(" ").slice(fields).join(" ");
+}

@@ -1,0 +1,74 @@
+import type { Host } from "../../ports/host.ts";
+import { type Unknown, unmeasured } from "../../terms/measured.ts";
+import { searchCommand } from "../command-search.ts";
+import { countHidden, readCommit, readStatus } from "./git-answers.ts";
+import type { GitFacts } from "./git-facts.ts";
+import { findGitFolder, type GitFolder, readHeadCommit, readOmissions } from "./git-folder.ts";
+import { askGit } from "../tool-requests.ts";
+
+/** Asks git in three processes, and reads what git would not say. */
+export async function measureGit(host: Host, outputs: readonly string[]): Promise<GitFacts> {
+  const search = await searchCommand(host, "git");
+  if (search.kind !== "found") {
+    const why =
+      search.kind === "stub" ? "only macOS's stub of git, which is not run" : "no git on PATH";
+    return knowOnlyCommit(host, await findGitFolder(host), unmeasured("absent-tool", why));
+  }
+  const ask = askGit(search.path);
+  const [folder, status, commit, index] = await Promise.all([
+    findGitFolder(host),
+    host.exec(ask.status),
+    host.exec(ask.commit),
+    host.exec(ask.index),
+  ]);
+  const ours = new Set(
+    ["parity-fingerprint.json", ...outputs].map((path) => nameInRepository(path, host, folder)),
+  );
+  const state = readStatus(status, ours);
+  if (state === "not-a-repository" || state === "bare") {
+    const nothing = unmeasured("not-reached", "this folder is in no git work tree");
+    const facts = await knowOnlyCommit(host, state === "bare" ? folder : null, nothing);
+    return { ...facts, repository: { value: state === "bare" ? "bare" : "none" } };
+  }
+  if ("unknown" in state) return knowOnlyCommit(host, folder, state);
+  const unread = unmeasured("unreadable", "the repository's configuration cannot be read");
+  const omissions = folder === null ? null : await readOmissions(host, folder);
+  const none = unmeasured("not-reached", "the repository has no commit yet");
+  const object = state.commit === null ? none : readCommit(commit);
+  return {
+    repository: { value: "work-tree" },
+    commit: state.commit === null ? none : { value: state.commit },
+    tree: "unknown" in object ? object : { value: object.value.tree },
+    parents: "unknown" in object ? object : { value: object.value.parents },
+    changed_files: { value: state.changed },
+    untracked_files: { value: state.untracked },
+    hidden_files: countHidden(index, omissions?.sparse ?? false),
+    shallow: omissions === null ? unread : { value: omissions.shallow },
+    partial: omissions === null ? unread : { value: omissions.partial },
+  };
+}
+
+/** Where git does not answer: the commit by reading, all else unknown for this reason. */
+async function knowOnlyCommit(
+  host: Host,
+  folder: GitFolder | null,
+  why: Unknown,
+): Promise<GitFacts> {
+  const commit = folder === null ? null : await readHeadCommit(host, folder);
+  return {
+    repository: why,
+    commit: commit === null ? why : { value: commit },
+    tree: why,
+    parents: why,
+    changed_files: why,
+    untracked_files: why,
+    hidden_files: why,
+    shallow: why,
+    partial: why,
+  };
+}
+
+function nameInRepository(path: string, { workspace }: Host, folder: GitFolder | null): string {
+  const inside = path.startsWith(`${workspace}/`) ? path.slice(workspace.length + 1) : path;
+  return (folder?.prefix ?? "") + inside.replace(/^(?:\.\/)+/, "");
+}

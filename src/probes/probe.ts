@@ -1,0 +1,120 @@
+import * as z from "zod";
+import type { Host } from "../ports/host.ts";
+import type { Judgement, Status } from "../terms/finding.ts";
+import type { Json } from "../terms/json.ts";
+import { readFacts } from "./read-facts.ts";
+
+/** A contract table as it was written, after its schema was checked. */
+export type Table = Readonly<Record<string, unknown>>;
+
+/** What a measurement may know of the check that asks for it: the contract's table, and the files that the check itself writes. */
+export interface Asked {
+  readonly table: Table;
+  /** Paths within the workspace. */
+  readonly outputs: readonly string[];
+}
+
+/** One key of a contract table: what it may hold, when it passes, and who judges it. */
+export interface Clause {
+  readonly expects: z.ZodType;
+  /** One line for the docs page: when the clause passes. */
+  readonly passes: string;
+  /** The key of the same table that this one only qualifies: it has no verdict of its own. */
+  readonly qualifies: string | null;
+  /** The expectation as texts, for the finding. */
+  describe(expected: unknown): string[];
+  /** Judges facts that came through the probe's own schema; throws when they did not. `table` is the whole contract table, for keys that qualify one another. */
+  judge(expected: unknown, facts: unknown, table: Table): Judgement;
+}
+
+/** A worked case that is test and documentation at once: these facts under this clause come out so. */
+export interface Example {
+  readonly clause: string;
+  readonly expects: Json;
+  readonly facts: Json;
+  readonly outcome: Status;
+}
+
+/** A unit that measures one contract table's subject at a place. */
+export interface Probe {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence that a reviewer understands: why this is worth checking. */
+  readonly why: string;
+  /** What the probe reads or runs, for the docs page. */
+  readonly touches: readonly string[];
+  readonly clauses: Readonly<Record<string, Clause>>;
+  /** The strict schema of the table in the contract. */
+  readonly table: z.ZodType<Table>;
+  readonly facts: z.ZodType<Json>;
+  /** Never throws for what the place is like; what cannot be measured is unknown in the facts. */
+  measure(host: Host, asked?: Asked): Promise<Json>;
+  /** The facts that must be equal at two places of one kind, or null when one of them is unknown. */
+  selectParity(facts: unknown): Json | null;
+  readonly examples: readonly Example[];
+}
+
+/** What a probe's author writes; `defineProbe` closes over the types so that the registry needs none. */
+export interface ProbeDefinition<F extends z.ZodType<Json>> {
+  readonly id: string;
+  readonly title: string;
+  readonly why: string;
+  readonly touches: readonly string[];
+  readonly facts: F;
+  readonly clauses: Readonly<Record<string, Clause>>;
+  readonly measure: (host: Host, asked: Asked) => Promise<z.infer<F>>;
+  readonly parity: (facts: z.infer<F>) => Json | null;
+  readonly examples: readonly Example[];
+}
+
+/** Turns a definition into a unit of the registry. */
+export function defineProbe<F extends z.ZodType<Json>>(definition: ProbeDefinition<F>): Probe {
+  const { facts, parity, measure, clauses, ...rest } = definition;
+  const table = z.strictObject(
+    Object.fromEntries(
+      Object.entries(clauses).map(([key, clause]) => [
+        key,
+        // registered, since `meta` would make one more schema of each
+        clause.expects
+          .register(z.globalRegistry, { description: `Passes when ${clause.passes}.` })
+          .exactOptional(),
+      ]),
+    ),
+  );
+  return {
+    ...rest,
+    facts,
+    clauses,
+    table,
+    measure: (host, asked = { table: {}, outputs: [] }) => measure(host, asked),
+    selectParity: (raw) => parity(readFacts(facts, raw)),
+  };
+}
+
+/** What a clause's author writes, typed by the facts of its probe. */
+export interface ClauseDefinition<F, E extends z.ZodType> {
+  readonly expects: E;
+  readonly passes: string;
+  readonly qualifies?: string;
+  readonly describe?: (expected: z.infer<E>) => string[];
+  readonly judge: (expected: z.infer<E>, facts: F, table: Table) => Judgement;
+}
+
+/** Gives a probe the function with which it defines its clauses, typed by its facts. */
+export function clausesOver<F extends z.ZodType<Json>>(facts: F) {
+  return function defineClause<E extends z.ZodType>(
+    definition: ClauseDefinition<z.infer<F>, E>,
+  ): Clause {
+    const { expects, passes, qualifies, describe, judge } = definition;
+    return {
+      expects,
+      passes,
+      qualifies: qualifies ?? null,
+      describe: (raw) => {
+        const expected = expects.parse(raw);
+        return describe === undefined ? [String(expected)] : describe(expected);
+      },
+      judge: (raw, rawFacts, table) => judge(expects.parse(raw), readFacts(facts, rawFacts), table),
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { faults } from "../faults/index.ts";
+import type { ControlRun, FaultRun, RunEvidence } from "../terms/fault-run.ts";
+import { quote, type Prose } from "../terms/prose.ts";
+import { countOf } from "../terms/quantities.ts";
+
+/** A fault run by its parts: `junk`, `junk/empty`, `slow trial 2`. */
+export function nameFault(run: FaultRun): string {
+  const name = run.case === null ? run.id : `${run.id}/${run.case}`;
+  const script = run.script === "liar" ? " liar" : "";
+  return `${name}${script}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
+}
+
+/** What surviving this fault means, from its row of the verdict table. */
+export function expectOfFault(run: FaultRun): Prose {
+  const fault = faults.find((candidate) => candidate.id === run.id);
+  if (fault?.rule.claim === "if-true") return "the agent claims success only if it is true";
+  return "the agent stops and claims no success";
+}
+
+/** What the agent's author should do about it. */
+export function fixFault(run: FaultRun): Prose {
+  const fault = faults.find((candidate) => candidate.id === run.id);
+  if (run.verdict === "inconclusive")
+    return "make the control run succeed, then walk the faults again";
+  return fault?.fix ?? "make the agent stop when its tool misbehaves";
+}
+
+/** How the process ended: `exit 3`, `SIGKILL`, `stopped after its budget`. */
+export function describeExit(evidence: RunEvidence | null): Prose {
+  if (evidence === null) return "no evidence";
+  if (evidence.setup_error !== null) return "not started";
+  if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
+  if (evidence.signal !== null) return `signal ${evidence.signal}`;
+  return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
+}
+
+/** Why it came out so; with how the process ended, where the reason does not say it already. */
+export function describeFault(run: FaultRun): Prose {
+  const { reason, evidence } = run;
+  const exit = describeExit(evidence);
+  const isTold = evidence === null || evidence.timed_out || reason.includes(exit);
+  return isTold ? reason : `${exit}, ${reason}`;
+}
+
+/** What the ledger and the output say, in one line: `1 call, 0 effects, no claim`. */
+export function describeTraces(evidence: RunEvidence | null): Prose {
+  if (evidence === null || evidence.setup_error !== null) return "";
+  const claim = evidence.claim_printed ? `claim ${quote(evidence.claim_line)}` : "no claim";
+  return [countOf(evidence.calls, "call"), countOf(evidence.effects, "effect"), claim].join(", ");
+}
+
+/** The word for a control run. */
+export function describeControl(run: ControlRun): "ok" | "FAILED" {
+  return run.ok ? "ok" : "FAILED";
+}

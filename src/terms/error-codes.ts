@@ -1,0 +1,182 @@
+/** What a stable code says, and what to change; `docs/errors.md` is generated from it. */
+export interface CodeEntry {
+  readonly says: string;
+  readonly fix: string;
+}
+
+/** Every stable code besides the contract's own; a repository test finds a code that is not listed. */
+export const errorCodes = {
+  "usage/no-command": {
+    says: "The command line names no command.",
+    fix: "Write `check`, `report` or `schema`, or ask for `--help`.",
+  },
+  "usage/unknown-command": {
+    says: "There is no command of that name.",
+    fix: "Take one of those that `--help` lists.",
+  },
+  "usage/unknown-flag": {
+    says: "The command has no such flag.",
+    fix: "Take the flag that the message suggests, or see the command's `--help`.",
+  },
+  "usage/flag-twice": { says: "A flag is given twice.", fix: "Give it once." },
+  "usage/needless-value": {
+    says: "A flag that is either there or not was given a value.",
+    fix: "Write the flag alone.",
+  },
+  "usage/missing-value": {
+    says: "A flag that needs a value has none.",
+    fix: "Write the value behind the flag.",
+  },
+  "usage/unknown-choice": {
+    says: "A flag's value is not one of its words.",
+    fix: "Write one of the words that the message lists.",
+  },
+  "usage/extra-words": {
+    says: "`check` got a word that belongs to no flag.",
+    fix: "Name the contract with `--contract FILE`.",
+  },
+  "usage/out-is-contract": {
+    says: "`--out` names the contract, which the fingerprint would overwrite.",
+    fix: "Name another file with `--out`, or `-` for none.",
+  },
+  "usage/place-name": {
+    says: "`--place` is no name of a place.",
+    fix: "Use lower-case letters, digits, `-` and `_`, at most 40.",
+  },
+  "usage/unknown-id": {
+    says: "`--only` names something that is no table, clause or fault.",
+    fix: "Name tables (`env`), clauses (`env.required_names`) or faults (`boom`).",
+  },
+  "usage/no-fingerprints": {
+    says: "`report` got no fingerprint.",
+    fix: "Name the files that `check` wrote.",
+  },
+  "usage/which-schema": {
+    says: "`schema` got no name of a document, or more than one.",
+    fix: "Write `schema contract`, `schema fingerprint` or `schema report`.",
+  },
+  "inputs/wrong-value": {
+    says: "A step's input has a value that it does not take.",
+    fix: "Spell the value as [the tables of inputs](actions.md) show it.",
+  },
+  "inputs/needs": {
+    says: "The input `needs` is not the JSON of the needs context.",
+    fix: "Write it exactly so: `needs: ${{ toJSON(needs) }}`.",
+  },
+  "inputs/contract": {
+    says: "The report step's `contract` is there and cannot be read.",
+    fix: "Name the contract by its path from the repository's root; links are not followed.",
+  },
+  "inputs/working-directory": {
+    says: "The input `working-directory` is no folder of the checkout.",
+    fix: "Check the repository out first, and name a folder relative to its root.",
+  },
+  "setup/not-a-runner": {
+    says: "A variable that every runner sets is not set.",
+    fix: "Outside a workflow, use the command line: `node dist/cli.js check`.",
+  },
+  "setup/event-unreadable": {
+    says: "The event's payload cannot be read, so a fork could not be told from a branch.",
+    fix: "Let `GITHUB_EVENT_PATH` name the JSON file that the runner wrote.",
+  },
+  "setup/privileged-event": {
+    says: "The check was asked to run repository code on an event that may hold secrets or a write token.",
+    fix: "Run it on `pull_request`, `push` or `merge_group`; there is no override.",
+  },
+  "setup/no-folder": {
+    says: "The folder that the command was started in is gone.",
+    fix: "Change to a folder that is there, and start it again.",
+  },
+  "output/not-writable": {
+    says: "A result could not be written where it was asked for.",
+    fix: "Name a file in a folder that can be written, or `-`.",
+  },
+  "agent/not-started": {
+    says: "The agent's command could not be started.",
+    fix: "The first word of `agent.command` must be a program on PATH or a path in the checkout.",
+  },
+  "harness/no-socket-folder": {
+    says: "No folder was found whose path is short enough for a socket and that can be written.",
+    fix: "Point TMPDIR or RUNNER_TEMP at a writable folder with a short path.",
+  },
+  "harness/no-exec": {
+    says: "The temporary folder lets no program run, so the tool cannot be stood in for.",
+    fix: "Point TMPDIR or RUNNER_TEMP at a folder that is not mounted noexec.",
+  },
+  "harness/workspace-too-big": {
+    says: "The workspace is too big to give the agent a private copy.",
+    fix: "Keep build outputs and caches out of it, or check a smaller `working-directory`.",
+  },
+  "evidence/no-list": {
+    says: "This run's artifacts cannot be listed.",
+    fix: "Run the job again; without artifacts, hand fingerprints over with `fingerprints`.",
+  },
+  "evidence/no-match": {
+    says: "No file matches a path or glob of `fingerprints`.",
+    fix: "Correct the path, or commit the fingerprint that it names.",
+  },
+  "evidence/not-believed": {
+    says: "An artifact is too big, damaged, or not what its name promises.",
+    fix: "Run the check job again; only the check step may write artifacts of this name.",
+  },
+  "evidence/not-downloaded": {
+    says: "An artifact could not be downloaded.",
+    fix: "Run the report job again.",
+  },
+  "evidence/refused": {
+    says: "A fingerprint's file is missing, a link, outside the workspace or too big.",
+    fix: "Name a regular file of the workspace.",
+  },
+  "evidence/too-many": {
+    says: "One run uploaded more fingerprints than are read.",
+    fix: "Split the matrix over several workflows.",
+  },
+  "report/needed-job": {
+    says: "A job that the report needs did not succeed.",
+    fix: "Open that job's log; without it the evidence is not complete.",
+  },
+  "report/no-fingerprint": {
+    says: "There is no fingerprint, so nothing was checked.",
+    fix: "Run the check step first, in the same workflow run, and let it upload.",
+  },
+  "report/missing-place": {
+    says: "A place that must be there left no fingerprint.",
+    fix: "Run the check there under that name, and hand its fingerprint to the report.",
+  },
+  "report/missing-leg": {
+    says: "The matrix promised more legs than left a fingerprint.",
+    fix: "Run the failed legs again, and set `fail-fast: false` in the matrix.",
+  },
+  "report/never-run": {
+    says: "Something that the contract asks for was left out at every place.",
+    fix: "Run the check without `--only`, `--no-faults` or `faults: skip` at one place at least.",
+  },
+  "report/no-agent": {
+    says: "The contract says `require_agent` and has no `[agent]`.",
+    fix: "Add `[agent]`, or take `require_agent` out.",
+  },
+  "report/no-contract": {
+    says: "The contract is neither here nor beside a fingerprint.",
+    fix: "Name the file with `contract`.",
+  },
+  "report/several-contracts": {
+    says: "The fingerprints were taken for more than one contract.",
+    fix: "Name one with `contract`, and report on each in a step of its own.",
+  },
+  "report/contract-differs": {
+    says: "A fingerprint was taken for other bytes of the same contract.",
+    fix: "Take every fingerprint for the same commit's contract.",
+  },
+  "report/unreadable-fingerprint": {
+    says: "A fingerprint is no valid document of this version.",
+    fix: "Take it again with the same version of Parity contract.",
+  },
+  "report/digest-mismatch": {
+    says: "A fingerprint was changed after it was written.",
+    fix: "Take it again; never edit it by hand.",
+  },
+  "internal/crash": {
+    says: "The program crashed: our bug, not yours.",
+    fix: "Report it with the stack that was printed.",
+  },
+} as const satisfies Record<string, CodeEntry>;

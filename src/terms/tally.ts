@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+/** The gate's answer; `unknown` fails the job too. */
+export const GateVerdict = z.enum(["pass", "fail", "unknown"]);
+export type GateVerdict = z.infer<typeof GateVerdict>;
+
+/** How many findings and required fault rows came out in which way. */
+export const Counts = z.strictObject({
+  pass: z.int(),
+  fail: z.int(),
+  unknown: z.int(),
+  "not-applicable": z.int(),
+  "not-run": z.int(),
+});
+export type Counts = z.infer<typeof Counts>;

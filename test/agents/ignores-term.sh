@@ -1,0 +1,4 @@
+# Cannot be asked, only killed.
+trap '' TERM
+shop refund 42
+while :; do sleep 1; done

@@ -1,0 +1,4 @@
+# Shows what it was given.
+env
+echo "RESULT: failed"
+exit 1

@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Agent } from "../../../src/faults/agent.ts";
+import junk from "../../../src/faults/tool/junk.ts";
+
+function answer(id: string | null, reply?: string) {
+  const agent = Agent.parse({
+    command: ["node", "agent.mjs"],
+    tool: "shop",
+    call: ["refund"],
+    claim: {},
+    ...(reply === undefined ? {} : { reply }),
+  });
+  const faultCase = junk.cases.find((candidate) => candidate.id === id);
+  assert.ok(faultCase !== undefined, `a case ${id}`);
+  return faultCase.answer(agent);
+}
+
+const healthy: Readonly<Record<string, string>> = {
+  empty: "",
+  html: "<!DOCTYPE html>",
+  "success-false": '{"success":false}',
+};
+
+test("every case exits 0 without the effect and without a word on stderr", () => {
+  for (const { id } of junk.cases) {
+    const disturbed = answer(id);
+    assert.ok(disturbed?.kind === "reply", `${id}`);
+    assert.deepEqual([disturbed.exit, disturbed.stderr, disturbed.effect], [0, "", false]);
+  }
+});
+
+test("the seed's nonsense comes first", () => {
+  assert.deepEqual(
+    junk.cases.map(({ id }) => id),
+    [null, "empty", "html", "success-false", "cut-json"],
+  );
+  const plain = answer(null);
+  assert.ok(plain?.kind === "reply");
+  assert.equal(plain.stdout, "<<<not json>>>\n");
+});
+
+test("each case answers what its name says", () => {
+  for (const [id, start] of Object.entries(healthy)) {
+    const disturbed = answer(id);
+    assert.ok(disturbed?.kind === "reply");
+    assert.ok(disturbed.stdout.startsWith(start), id);
+  }
+});
+
+test("the cut answer is the front half of the healthy one", () => {
+  const cut = answer("cut-json", '{"ok":true,"refund":"4711"}');
+  assert.ok(cut?.kind === "reply");
+  assert.ok('{"ok":true,"refund":"4711"}'.startsWith(cut.stdout));
+  assert.throws(() => JSON.parse(cut.stdout), SyntaxError);
+});
+
+test("a case equal to the healthy answer disturbs nothing, and is left out", () => {
+  assert.equal(answer("success-false", ' {"success":false}\n'), null);
+  assert.equal(answer("empty", ""), null);
+  assert.equal(answer("empty", " \n"), null);
+  assert.equal(answer("cut-json", ""), null);
+  assert.equal(answer("cut-json", "x"), null);
+  assert.notEqual(answer("html", '{"success":false}'), null);
+});

@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { planFaultRuns } from "../../src/gate/fault-plan.ts";
+import { faultKey } from "../../src/gate/judge-faults.ts";
+import { runFaults } from "../../src/gate/run-faults.ts";
+import type { Harness } from "../../src/ports/harness.ts";
+import {
+  agentContract,
+  type FakeHarness,
+  fakeHarness,
+  keepLog,
+  load,
+  smallContract,
+  survive,
+  tellStories,
+} from "./gate-kit.ts";
+
+interface Changes {
+  readonly contract?: string;
+  readonly only?: readonly string[];
+  readonly runFaults?: boolean;
+  readonly log?: ReturnType<typeof keepLog>;
+}
+
+async function run(harness: Harness, changes: Changes = {}) {
+  const { contract = agentContract, only, log = keepLog() } = changes;
+  return runFaults({
+    contract: await load(contract),
+    harness,
+    selection: {
+      runFaults: changes.runFaults ?? true,
+      only: only === undefined ? null : new Set(only),
+    },
+    log,
+  });
+}
+
+function listLabels({ plans }: FakeHarness): string[] {
+  return plans.map(({ label }) => label);
+}
+
+test("without an agent nothing is run and nothing is claimed", async () => {
+  const harness = fakeHarness();
+  const results = await run(harness, { contract: smallContract });
+  assert.deepEqual([results.control, results.faults, harness.plans], [[], [], []]);
+});
+
+test("the control comes first, undisturbed and held; then every row in order", async () => {
+  const harness = fakeHarness();
+  const results = await run(harness);
+  assert.deepEqual(listLabels(harness).slice(0, 3), [
+    "control",
+    "boom/plain/1",
+    "boom/good-json/1",
+  ]);
+  assert.equal(listLabels(harness).at(-1), "slow/plain/1");
+  const [control, ...rows] = harness.plans;
+  assert.ok(control?.answer.kind === "reply");
+  assert.deepEqual(
+    [control.answer.stdout, control.answer.exit, control.answer.effect, control.holdMs],
+    ['{"ok":true,"refund":"4711"}\n', 0, true, 300],
+  );
+  assert.ok(rows.every(({ holdMs }) => holdMs === 0));
+  assert.ok(results.faults.every(({ verdict }) => verdict === "fail-closed"));
+  assert.deepEqual([results.controlMs, results.faultMs.length, results.agentOutput], [1, 8, null]);
+});
+
+test("A8: a storyteller is open in every row, each shape of junk on its own", async () => {
+  const { control, faults } = await run(fakeHarness(tellStories));
+  assert.equal(control[0]?.ok, true);
+  assert.deepEqual(new Set(faults.map(({ verdict }) => verdict)), new Set(["fail-open"]));
+  const shapes = faults.filter(({ id }) => id === "junk").map((row) => row.case);
+  assert.deepEqual(shapes, [null, "empty", "html", "success-false", "cut-json"]);
+});
+
+test("A7: after a control run that failed no fault is run, and every row is inconclusive", async () => {
+  const harness = fakeHarness(() => ({ calls: 0, fired: false }));
+  const results = await run(harness);
+  assert.deepEqual(listLabels(harness), ["control"]);
+  assert.equal(results.control[0]?.ok, false);
+  assert.equal(results.faults.length, 8);
+  for (const row of results.faults) {
+    assert.equal(row.verdict, "inconclusive");
+    assert.match(row.reason, /control run failed: the agent never called the tool/);
+  }
+  assert.equal(results.agentOutput, "tail of control");
+});
+
+test("where repository code may not run, nothing is started and nothing is proven", async () => {
+  const harness = fakeHarness(survive, { refusal: "this system is not supported" });
+  const results = await run(harness);
+  assert.deepEqual(harness.plans, []);
+  assert.deepEqual(results.control[0]?.ok, false);
+  assert.match(results.control[0].reason ?? "", /not supported/);
+  for (const row of results.faults) assert.equal(row.verdict, "inconclusive");
+});
+
+test("what was left out on purpose is not-run, row by row", async () => {
+  for (const changes of [{ runFaults: false }, { only: ["env"] }]) {
+    const harness = fakeHarness();
+    const results = await run(harness, changes);
+    assert.deepEqual(harness.plans, []);
+    assert.equal(results.faults.length, 8);
+    for (const row of results.faults) {
+      assert.equal(row.verdict, "not-run");
+      assert.match(row.reason, /on purpose/);
+    }
+  }
+});
+
+test("one fault alone still has its control run before it", async () => {
+  const harness = fakeHarness();
+  const { faults } = await run(harness, { only: ["slow"] });
+  assert.deepEqual(listLabels(harness), ["control", "slow/plain/1"]);
+  assert.deepEqual(
+    faults.filter(({ verdict }) => verdict !== "not-run").map(({ id }) => id),
+    ["slow"],
+  );
+});
+
+test("no row is left out by a refusal of a left-out run: left out wins", async () => {
+  const harness = fakeHarness(survive, { refusal: "not here" });
+  const { faults } = await run(harness, { runFaults: false });
+  for (const row of faults) assert.equal(row.verdict, "not-run");
+});
+
+test("rows side by side come back in the plan's order, never more at once than the contract allows", async () => {
+  let alive = 0;
+  let peak = 0;
+  const waiting: (() => void)[] = [];
+  const harness = fakeHarness(survive, {
+    async release({ label }) {
+      if (label === "control") return;
+      alive += 1;
+      peak = Math.max(peak, alive);
+      // three at a time, and the last to come is the first to go
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 3 || label === "slow/plain/1") {
+          for (const wake of waiting.splice(0).toReversed()) wake();
+        }
+      });
+      alive -= 1;
+    },
+  });
+  const contract = `${agentContract}[faults]\nparallel = 3\n`;
+  const { faults } = await run(harness, { contract });
+  assert.equal(peak, 3);
+  const planned = planFaultRuns(await load(contract)).map(({ fault, faultCase, trial }) =>
+    faultKey({ id: fault.id, case: faultCase.id, trial }),
+  );
+  assert.deepEqual(faults.map(faultKey), planned);
+});
+
+test("each trial is a row of its own", async () => {
+  const harness = fakeHarness();
+  const contract = `${agentContract}[faults]\nrequire = ["slow"]\ntrials = 3\n`;
+  const { faults } = await run(harness, { contract });
+  assert.deepEqual(faults.map(faultKey), ["slow/plain/1", "slow/plain/2", "slow/plain/3"]);
+});
+
+test("the log has a line when a run starts and one when it ends", async () => {
+  const log = keepLog();
+  await run(fakeHarness(), { only: ["slow"], log });
+  assert.deepEqual(log.lines, [
+    "control: started",
+    "control: ended after 1 ms",
+    "slow/plain/1: started",
+    "slow/plain/1: ended after 2 ms",
+  ]);
+});
+
+test("a fault of our own in the harness is not swallowed", async () => {
+  const broken: Harness = {
+    refusal: null,
+    run: () => Promise.reject(new TypeError("ours")),
+  };
+  await assert.rejects(run(broken), TypeError);
+});

@@ -1,0 +1,147 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { test } from "node:test";
+import type { TestContext } from "node:test";
+import { ParityError } from "../../../src/terms/parity-error.ts";
+import { copyWorkspace } from "../../../src/harness/folder/work-copy.ts";
+import { makeScratchFolder } from "../scratch-folder.ts";
+
+async function makeWorkspace(t: TestContext, files: Readonly<Record<string, string>>) {
+  const folder = await makeScratchFolder(t);
+  const from = join(folder, "workspace");
+  await mkdir(from);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(from, path)), { recursive: true });
+    await writeFile(join(from, path), content);
+  }
+  return { from, to: join(folder, "copy") };
+}
+
+test("files come with their modes and times, credentials stay behind, dependencies are linked", async (t) => {
+  const { from, to } = await makeWorkspace(t, {
+    "src/a.sh": "echo a",
+    ".gitignore": "dist",
+    "dist/ignored.js": "1",
+    ".env": "SECRET=1",
+    ".env.example": "SECRET=",
+    ".npmrc": "//r/:_authToken=secret",
+    "sub/.npmrc": "save-exact=true",
+    "node_modules/x/index.js": "x",
+    "py/pyvenv.cfg": "home = /usr",
+    "parity-run-0/loop": "",
+  });
+  await chmod(join(from, "src/a.sh"), 0o751);
+  await utimes(join(from, "src/a.sh"), 1_000, 2_000);
+  const report = await copyWorkspace({ from, to });
+  assert.deepEqual(report.leftOut.toSorted(), [".env", ".npmrc"]);
+  assert.deepEqual((await readdir(to)).toSorted(), [
+    ".env.example",
+    ".gitignore",
+    "dist",
+    "node_modules",
+    "py",
+    "src",
+    "sub",
+  ]);
+  const { mode, mtimeMs } = await stat(join(to, "src/a.sh"));
+  assert.deepEqual([mode & 0o777, mtimeMs], [0o751, 2_000_000]);
+  assert.equal(await readlink(join(to, "node_modules")), join(from, "node_modules"));
+  assert.equal(await readlink(join(to, "py")), join(from, "py"));
+});
+
+test("the copy is the agent's own: what it writes does not reach the workspace", async (t) => {
+  const { from, to } = await makeWorkspace(t, { a: "original" });
+  await copyWorkspace({ from, to });
+  await writeFile(join(to, "a"), "changed");
+  assert.equal(await readFile(join(from, "a"), "utf8"), "original");
+});
+
+test("links stay links; one that leads out of the workspace leads to the same place", async (t) => {
+  const { from, to } = await makeWorkspace(t, { "a/b": "x", "../outside": "far" });
+  await symlink("b", join(from, "a/inside"));
+  await symlink("../../outside", join(from, "a/out"));
+  await symlink("/nowhere", join(from, "dangling"));
+  await symlink(".", join(from, "loop"));
+  await copyWorkspace({ from, to });
+  assert.equal(await readlink(join(to, "a/inside")), "b");
+  assert.equal(await readFile(join(to, "a/out"), "utf8"), "far");
+  assert.equal(await readlink(join(to, "dangling")), "/nowhere");
+  assert.equal(await readlink(join(to, "loop")), ".");
+});
+
+test("names of any bytes survive; sockets and FIFOs are passed over", async (t) => {
+  const { from, to } = await makeWorkspace(t, { "new\nline 'q' \"d\" $(x)": "1", "-rf": "2" });
+  const odd = Buffer.concat([Buffer.from(`${from}/`), Buffer.from([0x66, 0xff, 0xfe])]);
+  await writeFile(odd, "3");
+  execFileSync("mkfifo", [join(from, "fifo")]);
+  const server = createServer().listen(join(from, "socket"));
+  t.after(() => server.close());
+  const report = await copyWorkspace({ from, to });
+  const names = await readdir(to, { encoding: "latin1" });
+  assert.deepEqual(names.toSorted(), ["-rf", "f\u00ff\u00fe", "new\nline 'q' \"d\" $(x)"]);
+  assert.deepEqual(report.unreadable, []);
+});
+
+test("git works in the copy, without credentials and without touching the original", async (t) => {
+  const { from, to } = await makeWorkspace(t, { a: "1" });
+  function git(cwd: string, ...args: string[]): string {
+    const identity = ["-c", "user.name=n", "-c", "user.email=e@example.com"];
+    return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8" }).trim();
+  }
+  git(from, "init", "--quiet");
+  git(from, "add", ".");
+  git(from, "commit", "--quiet", "-m", "one");
+  git(from, "remote", "add", "origin", "https://x:secret@example.com/r");
+  const head = git(from, "rev-parse", "HEAD");
+  await copyWorkspace({ from, to });
+  assert.equal(git(to, "rev-parse", "HEAD"), head);
+  assert.equal(git(to, "status", "--porcelain"), "");
+  assert.equal(git(to, "config", "remote.origin.url"), "https://example.com/r");
+  await writeFile(join(to, "a"), "2");
+  git(to, "commit", "--quiet", "-am", "two");
+  assert.notEqual(git(to, "rev-parse", "HEAD"), head);
+  assert.equal(git(from, "rev-parse", "HEAD"), head);
+  assert.equal(git(from, "status", "--porcelain"), "");
+});
+
+test("a worktree's .git file stays behind, since it points at the original", async (t) => {
+  const { from, to } = await makeWorkspace(t, { ".git": "gitdir: /elsewhere", a: "" });
+  assert.deepEqual((await copyWorkspace({ from, to })).leftOut, [".git"]);
+});
+
+test("folders that cannot be written keep their modes", async (t) => {
+  const { from, to } = await makeWorkspace(t, { "locked/a": "1" });
+  await chmod(join(from, "locked"), 0o555);
+  await copyWorkspace({ from, to });
+  assert.equal((await lstat(join(to, "locked"))).mode & 0o777, 0o555);
+  assert.equal(await readFile(join(to, "locked/a"), "utf8"), "1");
+});
+
+test("a workspace that is too big is told in words", async (t) => {
+  const { from, to } = await makeWorkspace(t, { a: "12345", b: "12345" });
+  for (const limits of [
+    { maxBytes: 9, maxEntries: 10 },
+    { maxBytes: 100, maxEntries: 1 },
+  ]) {
+    await assert.rejects(copyWorkspace({ from, to, limits }), (error) => {
+      assert.ok(error instanceof ParityError);
+      assert.equal(error.code, "harness/workspace-too-big");
+      return true;
+    });
+  }
+  await copyWorkspace({ from, to, limits: { maxBytes: 10, maxEntries: 2 } });
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test } from "node:test";
+import { boom, healthy, runAgent, skipWithoutBash } from "./run-agent.ts";
+import { makeScratchFolder } from "./scratch-folder.ts";
+
+test("D3: stdin is at its end", async () => {
+  const { evidence } = await runAgent({
+    command: "reads-stdin.sh",
+    answer: boom,
+    agent: { claim: { exit: 0, lastLine: null, lastLines: 1, json: { status: "success" } } },
+  });
+  assert.partialDeepStrictEqual(evidence, { exit: 1, stopped: null, claimed: false, fired: true });
+});
+
+test(
+  "a login shell that resets PATH still finds the stand-in",
+  { skip: skipWithoutBash },
+  async () => {
+    const { evidence } = await runAgent({ command: "resets-path.sh", answer: healthy });
+    assert.partialDeepStrictEqual(evidence, { claimed: true, calls: 1, effects: 1 });
+  },
+);
+
+test("an environment that was scrubbed or spoilt does not hide the stand-in", async () => {
+  const { evidence } = await runAgent({ command: "scrubs-the-environment.sh", answer: healthy });
+  assert.partialDeepStrictEqual(evidence, { claimed: true, calls: 1, effects: 1 });
+});
+
+test("the agent gets no token, and a decoy for what looks like one", async () => {
+  const secrets: [string, string][] = [
+    ["GITHUB_TOKEN", "ghs_real"],
+    ["ACTIONS_RUNTIME_TOKEN", "real-runtime"],
+    ["SHOP_TOKEN", "real-shop"],
+    ["APP_ENV", "staging"],
+  ];
+  const env = new Map([["PATH", process.env["PATH"] ?? ""], ...secrets]);
+  const { outputTail } = await runAgent({
+    command: "prints-its-environment.sh",
+    answer: boom,
+    agent: { passEnv: ["GITHUB_TOKEN", "SHOP_TOKEN", "APP_ENV"] },
+    harness: { env },
+  });
+  assert.doesNotMatch(outputTail, /real/);
+  assert.doesNotMatch(outputTail, /GITHUB_TOKEN/);
+  assert.match(outputTail, /^SHOP_TOKEN=decoy-/m);
+  assert.match(outputTail, /^APP_ENV=staging$/m);
+});
+
+test("a temporary folder with an odd name does no harm", async (t) => {
+  const tempRoot = join(await makeScratchFolder(t), 'it\'s "odd"\n$HOME');
+  await mkdir(tempRoot);
+  const { evidence } = await runAgent({
+    command: "survivor.sh",
+    answer: healthy,
+    harness: { tempRoot },
+  });
+  assert.partialDeepStrictEqual(evidence, { claimed: true, calls: 1 });
+  assert.deepEqual(await readdir(tempRoot), []);
+});
+
+test("a temporary folder that is missing is a set-up error", async () => {
+  const { evidence } = await runAgent({
+    command: "survivor.sh",
+    answer: boom,
+    harness: { tempRoot: "/none" },
+  });
+  assert.match(evidence.setup_error ?? "", /could not be prepared: realpath failed with ENOENT/);
+});
+
+test("a temporary folder within the workspace is not copied into itself", async (t) => {
+  const workspace = await makeScratchFolder(t);
+  await mkdir(join(workspace, "temp"));
+  const { evidence } = await runAgent({
+    command: ["sh", "-c", "ls temp; echo RESULT: ok"],
+    answer: boom,
+    harness: { workspace, tempRoot: join(workspace, "temp") },
+  });
+  assert.partialDeepStrictEqual(evidence, { claimed: true, output_bytes: 11 });
+  assert.deepEqual(await readdir(join(workspace, "temp")), []);
+});
+
+test("an agent that locks its folders leaves nothing, and its workspace as it was", async (t) => {
+  const workspace = await makeScratchFolder(t);
+  await writeFile(join(workspace, "file"), "original");
+  await runAgent({
+    command: ["sh", "-c", "echo changed >file; mkdir -p a/b; chmod 000 a/b; chmod 555 a ."],
+    answer: boom,
+    harness: { workspace },
+  });
+  assert.equal(await readFile(join(workspace, "file"), "utf8"), "original");
+  assert.deepEqual(await readdir(workspace), ["file"]);
+});

@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { BEHAVIOUR_NAMES } from "../../src/probes/env/behaviour-names.ts";
+import env from "../../src/probes/env.ts";
+import { elfHead, fakeHost, type FakePlace } from "../support/fake-host.ts";
+import { judge, testProbe } from "../support/probe-kit.ts";
+
+const DOTENV = "/home/alice/app/.env";
+
+testProbe(env, {
+  unknowns: [
+    { name: "a .env of mode 000", entry: { errno: "EACCES" }, reason: "unreadable" },
+    { name: "a .env that leads out of the workspace", entry: { link: "/x" }, reason: "refused" },
+    { name: "a .env beyond all bounds", entry: "A=1\n".repeat(300_000), reason: "unreadable" },
+  ].map(({ name, entry, reason }) => ({
+    name,
+    host: fakeHost({ files: { [DOTENV]: entry } }),
+    clause: "forbidden_names",
+    expects: ["OPENAI_API_KEY"],
+    reason,
+  })),
+});
+
+async function measure(names: FakePlace["env"], place: FakePlace = {}) {
+  return env.facts.parse(await env.measure(fakeHost({ ...place, env: names ?? {} })));
+}
+
+describe("env", () => {
+  test("names are told and values never, in whatever shape they hide", async () => {
+    const canary = "c4n4ry-s3cr3t";
+    const facts = await measure({
+      TOKEN: canary,
+      NODE_OPTIONS: canary,
+      LD_LIBRARY_PATH: `/opt/${canary}`,
+      PATH: `/opt/${canary}`,
+      CI: canary,
+    });
+    assert.ok(!JSON.stringify(facts).includes(canary));
+    assert.ok(JSON.stringify(facts).includes("TOKEN"));
+  });
+
+  test("a forged line in a value is no name", async () => {
+    const facts = await measure({ NOTE: "x\nAPP_ENV=prod\n\0STRIPE_SECRET=y" });
+    assert.equal(judge(env, { required_names: ["APP_ENV"] }, facts).status, "fail");
+    assert.equal(judge(env, { forbidden_names: ["STRIPE_SECRET"] }, facts).status, "pass");
+  });
+
+  test("__proto__ and toString are plain names", async () => {
+    const strange = ["__proto__", "constructor", "toString"];
+    const without = await measure({ PATH: "" });
+    const judged = judge(env, { required_names: strange }, without);
+    assert.deepEqual(judged.items, strange);
+    assert.equal(judge(env, { forbidden_names: strange }, without).status, "pass");
+    const held = await measure(new Map(strange.map((name) => [name, "1"])));
+    assert.equal(judge(env, { required_names: strange }, held).status, "pass");
+    assert.deepEqual(judge(env, { forbidden_names: strange }, held).items, strange);
+  });
+
+  test("one finding lists all that is missing, in the contract's order", async () => {
+    const facts = await measure({ B: "1" });
+    assert.deepEqual(judge(env, { required_names: ["Z", "B", "A"] }, facts).items, ["Z", "A"]);
+  });
+
+  test("an empty required name is a note, and fails where allow_empty is false", async () => {
+    const facts = await measure({ APP_ENV: "" });
+    const lenient = judge(env, { required_names: ["APP_ENV"] }, facts);
+    assert.equal(lenient.status, "pass");
+    assert.match(lenient.message ?? "", /APP_ENV/);
+    const strict = judge(env, { required_names: ["APP_ENV"], allow_empty: false }, facts);
+    assert.equal(strict.status, "fail");
+    assert.deepEqual(strict.items, ["APP_ENV"]);
+  });
+
+  test("an empty forbidden name is still there", async () => {
+    const facts = await measure({ STRIPE_SECRET: "" });
+    assert.equal(judge(env, { forbidden_names: ["STRIPE_SECRET"] }, facts).status, "fail");
+  });
+
+  test("patterns leave out what only JavaScript actions get, and only on their runner", async () => {
+    const names = { INPUT_GITHUB_TOKEN: "1", ACTIONS_RUNTIME_TOKEN: "1" };
+    const onRunner = await measure({ ...names, GITHUB_ACTIONS: "true" });
+    assert.equal(judge(env, { forbidden_patterns: ["*_TOKEN"] }, onRunner).status, "pass");
+    const elsewhere = await measure(names);
+    assert.deepEqual(judge(env, { forbidden_patterns: ["*_TOKEN"] }, elsewhere).items, [
+      "ACTIONS_RUNTIME_TOKEN",
+      "INPUT_GITHUB_TOKEN",
+    ]);
+    const exact = judge(env, { forbidden_names: ["ACTIONS_RUNTIME_TOKEN"] }, onRunner);
+    assert.equal(exact.status, "fail");
+  });
+
+  test("every behaviour name fails when it is set and passes when it is empty", async () => {
+    for (const name of BEHAVIOUR_NAMES) {
+      const set = await measure({ [name]: "x" });
+      assert.deepEqual(judge(env, { forbid_behaviour_names: true }, set).items, [name]);
+      const empty = await measure({ [name]: "" });
+      assert.equal(judge(env, { forbid_behaviour_names: true }, empty).status, "pass");
+    }
+  });
+
+  test("LD_LIBRARY_PATH passes when it is the interpreter's own lib folder, known by its path", async () => {
+    const real = "/opt/python/3.12.4/x64/bin/python3.12";
+    const place: FakePlace = {
+      files: { "/usr/bin/python": { link: real }, [real]: elfHead(null) },
+      programs: { [real]: () => ({ ok: false, errno: "ENOENT" }) },
+    };
+    const judgeWith = async (value: string, at: FakePlace) => {
+      const facts = await measure({ PATH: "/usr/bin", LD_LIBRARY_PATH: value }, at);
+      return judge(env, { forbid_behaviour_names: true }, facts).status;
+    };
+    assert.equal(await judgeWith("/opt/python/3.12.4/x64/lib", place), "pass");
+    assert.equal(await judgeWith("/opt/python/3.12.4/x64/lib:/opt/evil", place), "fail");
+    assert.equal(await judgeWith("/opt/python/3.12.4/x64/lib:", place), "fail");
+    const shim: FakePlace = { ...place, files: { ...place.files, [real]: "#!/bin/sh\n" } };
+    assert.equal(await judgeWith("/opt/python/3.12.4/x64/lib", shim), "fail");
+  });
+
+  test("E11: a forbidden name in .env fails with its line, whatever stands around it; a value never counts", async () => {
+    const text =
+      '\uFEFFexport OPENAI_API_KEY=sk-x # c\r\nNOTE="a\r\nSTRIPE_SECRET=no\r\n"\r\nOPENAI_API_KEY=again\r\n';
+    const facts = await measure({}, { files: { [DOTENV]: text } });
+    const judged = judge(env, { forbidden_names: ["OPENAI_API_KEY", "STRIPE_SECRET"] }, facts);
+    assert.deepEqual(judged.items, ["OPENAI_API_KEY"]);
+    assert.deepEqual(judged.observed, ["OPENAI_API_KEY (.env:1)"]);
+    assert.equal(judge(env, { forbidden_patterns: ["*_API_KEY"] }, facts).status, "fail");
+    assert.equal(judge(env, { required_names: ["OPENAI_API_KEY"] }, facts).status, "fail");
+    assert.doesNotMatch(JSON.stringify(facts), /sk-x/);
+  });
+
+  test("a .env that is a folder is none", async () => {
+    const facts = await measure({}, { files: { [DOTENV]: { folder: true } } });
+    assert.equal(judge(env, { forbidden_names: ["A"] }, facts).status, "pass");
+  });
+
+  test("Windows folds the case of names, POSIX does not", async () => {
+    const names = { Path: "x" };
+    const windows = await measure(names, { os: "windows" });
+    assert.equal(judge(env, { required_names: ["PATH"] }, windows).status, "pass");
+    assert.equal(judge(env, { forbidden_patterns: ["pa*"] }, windows).status, "fail");
+    const linux = await measure(names);
+    assert.equal(judge(env, { required_names: ["PATH"] }, linux).status, "fail");
+  });
+
+  test("lists that name nothing and names that cannot be are refused", () => {
+    for (const table of [
+      { required_names: [] },
+      { required_names: ["A=B"] },
+      { forbidden_names: [""] },
+      { forbidden_patterns: ["[A-Z]*"] },
+      { required_name: ["A"] },
+    ]) {
+      assert.ok(!env.table.safeParse(table).success, JSON.stringify(table));
+    }
+  });
+
+  test("the parity part holds behaviour names only", async () => {
+    const facts = await measure({ NODE_OPTIONS: "--x", PYTHONPATH: "", RUNNER_TEMP: "/t" });
+    assert.deepEqual(env.selectParity(facts), { behaviour: ["NODE_OPTIONS"] });
+  });
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { countHidden, readCommit, readStatus } from "../../../src/probes/git/git-answers.ts";
+import { ended, hung } from "../../support/fake-host.ts";
+
+const ID = "a".repeat(40);
+
+test("status entries are counted by kind, whatever their names hold; ours are left out", () => {
+  const entries = [
+    `# branch.oid ${ID}`,
+    "# branch.head main",
+    `1 .M N... 100644 100644 100644 ${ID} ${ID} a file`,
+    `u UU N... 100644 100644 100644 100644 ${ID} ${ID} ${ID} conflict`,
+    "? 1 like a change",
+    "? # like a header\n",
+    "? parity-fingerprint.json",
+    `1 .M N... 100644 100644 100644 ${ID} ${ID} out/our own`,
+  ];
+  const output = ended(entries.map((entry) => `${entry}\0`).join(""));
+  const ours = new Set(["parity-fingerprint.json", "out/our own"]);
+  assert.deepEqual(readStatus(output, ours), { commit: ID, changed: 2, untracked: 2 });
+});
+
+test("a refusal is told by its kind", () => {
+  const refuse = (stderr: string) => readStatus(ended("", 128, stderr), new Set());
+  assert.equal(refuse("fatal: not a git repository (or any parent)"), "not-a-repository");
+  assert.equal(refuse("fatal: this operation must be run in a work tree"), "bare");
+  for (const [outcome, reason] of [
+    [ended("", 128, "fatal: detected dubious ownership in repository"), "dubious-ownership"],
+    [ended("", 139), "crashed"],
+    [ended("not a git"), "crashed"],
+    [hung(), "timed-out"],
+    [{ ok: false, errno: "EAGAIN" }, "crashed"],
+  ] as const) {
+    const status = readStatus(outcome, new Set());
+    assert.ok(typeof status === "object" && "unknown" in status && status.unknown === reason);
+  }
+});
+
+test("output that was cut is no answer", () => {
+  const whole = ended(`# branch.oid ${ID}\0`);
+  assert.ok(whole.ok);
+  const cut = { ok: true, value: { ...whole.value, cut: true } } as const;
+  assert.deepEqual(Object.keys(readStatus(cut, new Set())), ["unknown", "detail"]);
+  assert.ok("unknown" in countHidden(cut, false));
+});
+
+test("a commit's header is read and its message is not", () => {
+  const object = `tree ${ID}\nparent ${ID}\ngpgsig x\n y\n\ntree of words\nparent ${"b".repeat(40)}\n`;
+  assert.deepEqual(readCommit(ended(object)), { value: { tree: ID, parents: [ID] } });
+  assert.ok("unknown" in readCommit(ended("", 128, "fatal: Not a valid object name HEAD")));
+});
+
+test("hidden files are lower-case tags, and skipped ones outside a sparse checkout", () => {
+  const index = ended("H a\0h b\0S c\0s d\0H S e\0");
+  assert.deepEqual(countHidden(index, false), { value: 3 });
+  assert.deepEqual(countHidden(index, true), { value: 2 });
+});

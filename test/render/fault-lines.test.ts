@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { listFaults } from "../../src/render/fault-lines.ts";
+import { chooseSetting } from "../../src/render/terminal.ts";
+import { controlRun, faultRun } from "../support/evidence.ts";
+
+const setting = chooseSetting({ color: false, width: 90 });
+
+test("runs that were survived are one line each, with how long they took", () => {
+  const lines = listFaults(
+    { title: "faults", control: [controlRun()], faults: [faultRun("boom")] },
+    setting,
+  );
+  assert.equal(lines[0], "  faults");
+  assert.match(lines[1] ?? "", /^ {4}✓ pass {5}control {2}ok .* 0\.9 s$/);
+  assert.match(lines[2] ?? "", /^ {4}✓ pass {5}boom {5}fail-closed {2}exit 3, .* 0\.8 s$/);
+});
+
+test("a run that was not survived tells what to do", () => {
+  const run = faultRun("junk", { verdict: "fail-open", reason: "claimed success" });
+  const lines = listFaults({ title: "faults", control: [], faults: [run] }, setting);
+  assert.match(lines[1] ?? "", /✗ FAIL {5}junk {5}fail-open {2}exit 3, claimed success/);
+  assert.match(lines[2] ?? "", /^ {15}fix: /);
+});
+
+test("what one failed control run made inconclusive is said once", () => {
+  const doubt = {
+    verdict: "inconclusive" as const,
+    reason: "the control run failed",
+    evidence: null,
+  };
+  const faults = [faultRun("boom", doubt), faultRun("junk", doubt)];
+  const text = listFaults({ title: "faults", control: [], faults }, setting).join("\n");
+  assert.equal(text.split("the control run failed").length, 2);
+  assert.match(text, /\? unknown {2}junk {5}inconclusive {2}as above/);
+});
+
+test("a run that the contract does not require says so, and no run is no block", () => {
+  const faults = [faultRun("boom", { required: false })];
+  assert.match(
+    listFaults({ title: "faults", control: [], faults }, setting).join("\n"),
+    /\(not required\)/,
+  );
+  assert.deepEqual(listFaults({ title: "faults", control: [], faults: [] }, setting), []);
+});

@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { listTracked, readRepositoryFile, root } from "./tracked-files.ts";
+
+/** Files whose behaviour only shows through another file, each with the test that proves it. */
+const provenElsewhere: Readonly<Record<string, string>> = {
+  // They name what their callers define, and do nothing.
+  "src/faults/fault.ts": "test/faults/tool/boom.test.ts",
+  "src/cli/command.ts": "test/cli/run-cli.test.ts",
+  // It is the git probe's measurement, moved out of a file that was too long.
+  "src/probes/git/measure-git.ts": "test/probes/git.test.ts",
+};
+
+const sources = listTracked().filter((path) => /^src\/.*\.ts$/.test(path));
+
+/** Whether a source text holds a function or class; types, schemas, constants and lists do nothing that a test could see. */
+function hasBehaviour(source: string): boolean {
+  const code = stripTypeScriptTypes(source)
+    .replaceAll(/\/\*[\s\S]*?\*\//g, "")
+    .replaceAll(/^\s*\/\/.*$/gm, "");
+  return /\bfunction\b|=>|\bclass\b/.test(code);
+}
+
+function nameTest(path: string): string {
+  return path.replace(/^src\//, "test/").replace(/\.ts$/, ".test.ts");
+}
+
+/** An index lists its folder, and an entry only starts a program: process tests and unit tests see them. */
+function isExcused(path: string): boolean {
+  return path.endsWith("/index.ts") || path.startsWith("src/entry/");
+}
+
+describe("every source file that does something has a test of its name", () => {
+  for (const path of sources) {
+    if (isExcused(path) || !hasBehaviour(readRepositoryFile(path))) continue;
+    test(path, () => {
+      const proof = provenElsewhere[path] ?? nameTest(path);
+      assert.ok(existsSync(join(root, proof)), `${proof} is missing`);
+    });
+  }
+});
+
+test("every excuse is still needed", () => {
+  const needless = Object.keys(provenElsewhere).filter(
+    (path) => !sources.includes(path) || existsSync(join(root, nameTest(path))),
+  );
+  assert.deepEqual(needless, []);
+});
+
+test("types and schemas are told from behaviour", () => {
+  assert.ok(
+    !hasBehaviour('/** => */ export type A = (b: B) => C; export const D = z.enum(["e"]);'),
+  );
+  assert.ok(hasBehaviour("export const A = z.string().transform((text) => text.trim());"));
+});

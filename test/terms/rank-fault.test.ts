@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { FaultVerdict } from "../../src/terms/fault-run.ts";
+import { rankFault } from "../../src/terms/rank-fault.ts";
+
+test("only fail-closed is a pass", () => {
+  const passes = FaultVerdict.options.filter((verdict) => rankFault(verdict) === "pass");
+  assert.deepEqual(passes, ["fail-closed"]);
+});
+
+test("what was seen to go wrong fails, and what was not seen is unknown", () => {
+  const ranks = Object.fromEntries(
+    FaultVerdict.options.map((verdict) => [verdict, rankFault(verdict)]),
+  );
+  assert.deepEqual(ranks, {
+    "fail-closed": "pass",
+    "fail-open": "fail",
+    hung: "fail",
+    "unknown-outcome": "fail",
+    inconclusive: "unknown",
+    "not-applicable": "not-applicable",
+    "not-run": "not-run",
+  });
+});

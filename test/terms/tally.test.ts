@@ -1,0 +1,13 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { Status } from "../../src/terms/finding.ts";
+import { Counts, GateVerdict } from "../../src/terms/tally.ts";
+
+test("there is a count for each status and for nothing else", () => {
+  assert.deepEqual(Object.keys(Counts.shape).toSorted(), Status.options.toSorted());
+});
+
+test("the gate knows three answers", () => {
+  assert.deepEqual(GateVerdict.options, ["pass", "fail", "unknown"]);
+  assert.equal(GateVerdict.safeParse("not-run").success, false);
+});
