@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   process.exitCode = await run([
     "--test",
     `--test-timeout=${longestTestMs}`,
-    ...lanes,
+    lanes,
     ...files.toSorted(),
   ]);
 }
