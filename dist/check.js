@@ -2,10 +2,10 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
 import { _ as nameArtifact, b as describeArtifactError, d as readJob, f as CheckInputs, g as privilegedEvents, i as evidenceFiles, l as readLeg, m as parseInputs, n as appendSummary, o as storeEvidence, r as areRegularFiles, s as withDeadline, t as writeOutputs, u as isFromFork, y as boot } from "./chunks/outputs.js";
-import { A as fixFault, C as capChars, Ct as ParityError, L as maxContractBytes, M as starterContract, N as describeReadFailure, P as loadContract, Q as rankFault, bt as describeBrokenCheck, d as renderCheckText, j as nameFault, o as version, pt as plainProse, q as checkPlace, s as openMachine, w as makeVisible, x as describeResult, yt as crashCode } from "./chunks/core.js";
+import { B as toProblem, C as makeVisible, Dt as describeCrash, E as loadContract, Et as describeBrokenCheck, S as capChars, T as describeReadFailure, V as checkPlace, at as isBlocked, b as describeResult, ct as rankFault, it as fixFault, jt as ParityError, k as maxContractBytes, l as renderCheckText, o as version, ot as nameFault, rt as fixControl, s as openMachine, st as rankControl, w as starterContract, yt as plainProse } from "./chunks/core.js";
 import { v as exitCodes } from "./chunks/early.js";
-const { stat } = requireBuiltin("node:fs/promises");
-const { relative, resolve, sep } = requireBuiltin("node:path");
+const { realpath, stat } = requireBuiltin("node:fs/promises");
+const { isAbsolute, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as renderCheckSummary } from "./chunks/summary2.js";
 const { randomBytes } = requireBuiltin("node:crypto");
 
@@ -40,10 +40,12 @@ async function openContract(machine, at) {
 }
 async function findFolder(workspace, folder) {
 	const full = resolve(workspace, folder);
-	const isInside = full === workspace || !relative(workspace, full).split(sep).includes("..");
-	const found = await stat(full).catch(() => null);
-	if (isInside && found?.isDirectory() === true) return full;
+	if ((await stat(full).catch(() => null))?.isDirectory() === true && await isInside(workspace, full)) return full;
 	throw new ParityError("inputs/working-directory", `${JSON.stringify(folder)} is not a folder of the checkout`, { hint: "name a folder relative to the repository's root, and check the repository out first" });
+}
+async function isInside(workspace, folder) {
+	const [realWorkspace, realFolder] = await Promise.all([realpath(workspace), realpath(folder)]);
+	return [relative(workspace, folder), relative(realWorkspace, realFolder)].every((way) => !isAbsolute(way) && !way.split(sep).includes(".."));
 }
 
 // src/render/annotations.ts
@@ -52,13 +54,22 @@ const longestMessageChars = 4e3;
 const longestTitleChars = 200;
 function listAnnotations(document) {
 	const { path } = document.contract;
-	const faults = document.faults.filter((run) => run.required);
+	const faults = document.faults.filter((run) => run.required && !isBlocked(run));
+	const runs = {
+		file: path,
+		line: document.agent?.line ?? null,
+		column: null
+	};
 	const errors = [
 		...document.problems.map((problem) => markProblem(problem, path)),
 		...document.findings.filter((finding) => finding.status === "fail").map((finding) => markFinding(finding, "error", path)),
-		...faults.filter((run) => rankFault(run.verdict) === "fail").map((run) => markFault(run, "error", path))
+		...faults.filter((run) => rankFault(run.verdict) === "fail").map((run) => markFault(run, "error", runs))
 	];
-	const warnings = [...document.findings.filter((finding) => finding.status === "unknown").map((finding) => markFinding(finding, "warning", path)), ...faults.filter((run) => rankFault(run.verdict) === "unknown").map((run) => markFault(run, "warning", path))];
+	const warnings = [
+		...document.findings.filter((finding) => finding.status === "unknown").map((finding) => markFinding(finding, "warning", path)),
+		...document.control.filter((run) => rankControl(run, document.faults) === "unknown").map((run) => markControl(run, runs)),
+		...faults.filter((run) => rankFault(run.verdict) === "unknown").map((run) => markFault(run, "warning", runs))
+	];
 	return [...capList(errors), ...capList(warnings)];
 }
 function markProblem(problem, path) {
@@ -82,12 +93,18 @@ function markFinding(finding, level, path) {
 		message: addFix(observed === "" ? finding.reason ?? finding.status : observed, finding.fix)
 	});
 }
-function markFault(run, level, path) {
+function markControl(run, at) {
+	return mark({
+		level: "warning",
+		...at,
+		title: "control run failed",
+		message: addFix(run.reason ?? "no reason was recorded", fixControl)
+	});
+}
+function markFault(run, level, at) {
 	return mark({
 		level,
-		file: path,
-		line: null,
-		column: null,
+		...at,
 		title: `fault ${nameFault(run)}: ${run.verdict}`,
 		message: addFix(run.reason, fixFault(run))
 	});
@@ -195,7 +212,8 @@ async function publishCheck(step, finished) {
 		color: false,
 		width: logWidth
 	}));
-	for (const annotation of listAnnotations(document)) log.annotate(annotation);
+	const marks = document.exit === exitCodes.ourBug ? [] : listAnnotations(document);
+	for (const mark of marks) log.annotate(mark);
 	tellThatGreenIsNotPass(step, document, inputs["fail-on-violation"]);
 	await appendSummary(machine.env, (maxBytes) => renderCheckSummary(document, { maxBytes }), log);
 	await offerStarter(step, document);
@@ -229,7 +247,7 @@ async function send({ log, openArtifacts, signal }, { name, inputs }, evidence) 
 		deadlineMs: uploadDeadlineMs,
 		signal
 	}));
-	if (!upload.ok) log.warn(`the fingerprint was not uploaded as ${upload.name}: ${upload.cause}. A report step in this job still finds it; in another job it will be missing, and missing is red. The verdict of this check stands.`);
+	if (!upload.ok) log.warn(`the fingerprint was not uploaded as ${upload.name}: ${upload.cause}. A report step in this job still finds it; in another job it will be missing, which is red where the report expects it: as a leg of a matrix, by its name in the input places, or as the only one. The verdict of this check stands.`);
 	return upload;
 }
 function describeArtifact(job, upload) {
@@ -385,29 +403,6 @@ function refuseEvent({ eventName }) {
 function warnOfStrangers({ step, job, inputs }) {
 	if (!job.isSelfHosted || !isFromFork(job) || inputs.faults === "skip") return;
 	step.log.warn("this self-hosted runner is about to run code from a fork; whatever that code leaves behind stays on the machine. Use a runner that is thrown away after each job.");
-}
-function toProblem(error) {
-	const { file = null, line = null, column = null } = error.at ?? {};
-	const message = error.message.slice(0, 4e3);
-	return {
-		code: error.code,
-		file,
-		line,
-		column,
-		message,
-		hint: error.hint
-	};
-}
-function describeCrash(error) {
-	const message = error instanceof Error ? error.message : String(error);
-	return {
-		code: crashCode,
-		file: null,
-		line: null,
-		column: null,
-		message: message.slice(0, 1e3) || "the check crashed",
-		hint: "this is a bug in parity-contract: please report it with the job's log"
-	};
 }
 
 // src/entry/check.ts

@@ -5,12 +5,12 @@ import { a as findLocalEvidence, b as describeArtifactError, c as digestMatrixIn
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
 import { _ as ZodError, d as object, f as record, g as unknown, h as union, i as array, m as string, o as int, u as number } from "./chunks/zod.js";
-import { Ct as ParityError, L as maxContractBytes, P as loadContract, _t as countOf, f as renderReportText, mt as quote, o as version, s as openMachine, x as describeResult } from "./chunks/core.js";
+import { Ct as countOf, E as loadContract, b as describeResult, bt as quote, jt as ParityError, k as maxContractBytes, o as version, s as openMachine, u as renderReportText } from "./chunks/core.js";
 import { n as renderReportSummary } from "./chunks/summary2.js";
 const { setTimeout } = requireBuiltin("node:timers/promises");
 import { _ as link, b as text, i as tellStory, m as writeParagraph, n as readReport, x as fitBlocks, y as strong } from "./chunks/markdown.js";
 const { createHash } = requireBuiltin("node:crypto");
-const { glob, mkdtemp, readFile, readdir, rm, stat } = requireBuiltin("node:fs/promises");
+const { glob, lstat, mkdtemp, readFile, readdir, rm, stat } = requireBuiltin("node:fs/promises");
 import { t as maxFingerprintBytes } from "./chunks/read.js";
 const { inflateRawSync } = requireBuiltin("node:zlib");
 
@@ -629,16 +629,17 @@ const maxMatches = 512;
 async function readEvidencePaths(patterns, roots, files) {
 	const submitted = [];
 	const gaps = [];
-	const seen = /* @__PURE__ */ new Set();
+	const named = /* @__PURE__ */ new Set();
 	for (const pattern of patterns) {
 		const paths = await expand(pattern, roots.workspace);
 		if (paths.length === 0) gaps.push(describeNothing(pattern));
-		for (const path of paths.filter((each) => !seen.has(each))) {
-			seen.add(path);
-			const result = await readOne(path, roots, files);
-			if ("fingerprint" in result) submitted.push(result);
-			else gaps.push(result);
-		}
+		for (const path of paths) named.add(path);
+	}
+	if (named.size > maxMatches) gaps.push(describeTooMany());
+	for (const path of [...named].slice(0, maxMatches)) {
+		const result = await readOne(path, roots, files);
+		if ("fingerprint" in result) submitted.push(result);
+		else gaps.push(result);
 	}
 	return {
 		submitted,
@@ -646,13 +647,17 @@ async function readEvidencePaths(patterns, roots, files) {
 	};
 }
 async function expand(pattern, workspace) {
-	if (!/[*?[\]{}]/.test(pattern)) return [resolve(workspace, pattern)];
-	const paths = [];
+	const literal = resolve(workspace, pattern);
+	if (!/[*?[\]{}]/.test(pattern)) return [literal];
+	const paths = await isThere(literal) ? [literal] : [];
 	for await (const path of glob(pattern, { cwd: workspace })) {
 		paths.push(resolve(workspace, path));
-		if (paths.length >= maxMatches) break;
+		if (paths.length > maxMatches) break;
 	}
 	return paths.toSorted();
+}
+async function isThere(path) {
+	return await lstat(path).catch(() => null) !== null;
 }
 async function readOne(path, { workspace, tempFolder }, files) {
 	const root = isBelow(tempFolder, path) ? tempFolder : workspace;
@@ -688,6 +693,14 @@ function describeNothing(pattern) {
 		status: "unknown",
 		message: `no file matches ${quote(pattern)}`,
 		fix: "correct the path in `fingerprints`, or commit the fingerprint that it names"
+	};
+}
+function describeTooMany() {
+	return {
+		code: "evidence/too-many",
+		status: "unknown",
+		message: `\`fingerprints\` names more than ${maxMatches} files; only ${maxMatches} were read`,
+		fix: "name fewer files, or split them over several reports"
 	};
 }
 function describeRefusal(path, refusal) {
@@ -762,6 +775,11 @@ async function runReportStep(step) {
 		patterns: inputs.fingerprints,
 		needs
 	});
+	warnOfUntoldJobs(log, {
+		gathered,
+		needs,
+		inputs
+	});
 	const input = describeInput({
 		step,
 		job,
@@ -796,6 +814,7 @@ async function runReportStep(step) {
 		verdict: document.verdict,
 		violations: document.counts.fail,
 		unknowns: document.counts.unknown,
+		gaps: document.gaps.length,
 		"comment-url": url ?? ""
 	}, log);
 	return document.exit;
@@ -838,6 +857,10 @@ function describeInput({ step, job, inputs, needs, contract, gathered }) {
 		},
 		digestBytes: (bytes) => step.machine.digest(bytes)
 	};
+}
+function warnOfUntoldJobs(log, { gathered, needs, inputs }) {
+	if (needs !== null && needs.size > 0 || gathered.isShared || inputs.fingerprints.length > 0) return;
+	log.warn("the report is not told how the check jobs ended: one that broke before it left evidence goes unseen. Give this job `needs: [<check job>]`, and this step `needs: ${{ toJSON(needs) }}`.");
 }
 function announce({ log }, document) {
 	if (document.verdict === "pass") return;

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { v as exitCodes } from "./early.js";
-import { Ct as ParityError, K as PlaceName, L as maxContractBytes, M as starterContract, N as describeReadFailure, P as loadContract, _ as quoteLines, a as addProblem, at as readSelection, bt as describeBrokenCheck, d as renderCheckText, g as forTerminal, h as breakCommands, i as readChoice, n as suggest, o as version, q as checkPlace, s as openMachine, t as parseFlags, u as toProblem, xt as describeCrash } from "./core.js";
+import { B as toProblem, Dt as describeCrash, E as loadContract, Et as describeBrokenCheck, R as PlaceName, T as describeReadFailure, V as checkPlace, a as addProblem, dt as readSelection, h as quoteLines, i as readChoice, jt as ParityError, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as version, p as breakCommands, s as openMachine, t as parseFlags, w as starterContract } from "./core.js";
 const { resolve } = requireBuiltin("node:path");
 const { isatty } = requireBuiltin("node:tty");
 
@@ -133,7 +133,7 @@ function prepare({ machine, typed, terminal }) {
 	};
 }
 function tellAgentOutput({ terminal }, { agentOutput }) {
-	if (agentOutput === null || agentOutput.trim() === "") return;
+	if (agentOutput === null) return;
 	terminal.writeNotice("the agent's last lines in the control run:");
 	terminal.writeNotice(quoteLines(agentOutput));
 }

@@ -41,6 +41,27 @@ function isList(value) {
 	return Array.isArray(value);
 }
 
+// src/terms/tally.ts
+const GateVerdict = _enum([
+	"pass",
+	"fail",
+	"unknown"
+]);
+const Counts = strictObject({
+	pass: int(),
+	fail: int(),
+	unknown: int(),
+	"not-applicable": int(),
+	"not-run": int()
+});
+const noCounts = {
+	pass: 0,
+	fail: 0,
+	unknown: 0,
+	"not-applicable": 0,
+	"not-run": 0
+};
+
 // src/gate/broken-check.ts
 const maxPathChars = 4096;
 const maxProblems = 200;
@@ -94,13 +115,7 @@ function describeBrokenCheck(input) {
 			subject: null,
 			contract,
 			problems: [...problems],
-			counts: {
-				pass: 0,
-				fail: 0,
-				unknown: 0,
-				"not-applicable": 0,
-				"not-run": 0
-			},
+			counts: { ...noCounts },
 			findings: [],
 			agent: null,
 			control: [],
@@ -825,8 +840,8 @@ function readDotenvNames(text) {
 function findEndOfValue(lines, start, value) {
 	const quote = /^["'`]/.exec(value)?.[0];
 	if (quote === void 0 || closes(value.slice(1), quote)) return start;
-	const end = lines.findIndex((line, index) => index > start && closes(line, quote));
-	return end === -1 ? start : end;
+	for (let end = start + 1; end < lines.length; end += 1) if (closes(lines[end] ?? "", quote)) return end;
+	return start;
 }
 function closes(text, quote) {
 	return text.replaceAll(/\\./g, "").includes(quote);
@@ -1061,12 +1076,14 @@ function broken(what) {
 
 // src/probes/env.ts
 const Name = string().max(200).regex(/^[^=\0\s]+$/, "must be the name of a variable, without = and spaces");
-const NameList = array$1(Name).min(1, "names nothing: list a name, or leave the key out").max(500);
+function nameList() {
+	return array$1(Name).min(1, "names nothing: list a name, or leave the key out").max(500);
+}
 const PatternList = array$1(Name.regex(/^[^[\]{}()!]+$/, "may hold * and ? and no other wildcard")).min(1, "names nothing: list a pattern, or leave the key out").max(100);
 const defineClause$2 = clausesOver(EnvFacts);
 const clauses$2 = {
 	required_names: defineClause$2({
-		expects: NameList,
+		expects: nameList(),
 		passes: "every name is set in the process; an empty one counts unless allow_empty is false",
 		describe: (names) => names,
 		judge(expected, facts, table) {
@@ -1085,7 +1102,7 @@ const clauses$2 = {
 		}
 	}),
 	forbidden_names: defineClause$2({
-		expects: NameList,
+		expects: nameList(),
 		passes: "none of these names is set in the process, not even to nothing, and none stands in the workspace's .env",
 		describe: (names) => names,
 		judge(expected, facts) {
@@ -1104,12 +1121,12 @@ const clauses$2 = {
 	}),
 	allow_empty: defineClause$2({
 		expects: boolean(),
-		passes: "it is true, or no name of required_names is set to nothing (told there)",
+		passes: "it is true, or no name of required_names is set to nothing; that is told there",
 		qualifies: "required_names",
 		judge: () => notApplicable("qualifies required_names")
 	}),
 	forbid_behaviour_names: defineClause$2({
-		expects: union([boolean(), NameList]),
+		expects: union([boolean(), nameList()]),
 		passes: "no name that silently changes what programs do is set to something; the interpreter's own library path is let through",
 		describe: (asked) => typeof asked === "boolean" ? [String(asked)] : asked,
 		judge(asked, facts) {
@@ -2302,10 +2319,10 @@ const Agent = strictObject({
 	transport: literal("command").default("command").meta({ description: "How the agent reaches its tool: as a program on PATH." }),
 	call: array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100).meta({ description: "The mutating call's arguments." }),
 	reply: string().max(65536).default("{\"ok\":true}").meta({ description: "What a healthy stand-in answers to the call." }),
-	effect: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "Prefix of the arguments that counts as the effect." }).exactOptional(),
+	effect: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "First words of a call that count as the effect; the first of `call` where none are given." }).exactOptional(),
 	effects: int().min(1).max(1e3).default(1).meta({ description: "Effects that the undisturbed run must show." }),
 	model: literal("none").default("none").meta({ description: "The agent needs no model." }),
-	claim: Claim.meta({ description: "How the agent says that it succeeded." }),
+	claim: Claim.meta({ description: "How the agent says that it succeeded, as in { exit = 0, last_line = \"^RESULT: ok\" }." }),
 	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld." }).default([]),
 	timeout_ms: Milliseconds.default(6e4).meta({ description: "Time that one run may take; then it is stopped." }),
 	benign_exits: array$1(int().min(1).max(255)).max(50).default([]).meta({ description: "Exit codes of the tool that are no failure, as grep's 1." }),
@@ -2415,6 +2432,53 @@ function decide({ facts, only }, at) {
 	return at.clause.judge(at.table[at.key], measured.value, at.table);
 }
 
+// src/faults/leftovers.ts
+function describeLeftovers({ leftover_processes: count }) {
+	if (count === 0) return "";
+	const were = count === 1 ? "was" : "were";
+	return `${countOf(count, "process", "processes")} outlived the agent and ${were} stopped`;
+}
+function addLeftovers(reason, evidence) {
+	const left = describeLeftovers(evidence);
+	return left === "" ? reason : `${reason}; ${left}`;
+}
+
+// src/faults/decide-control.ts
+const controlFailed = "the control run failed";
+function explainControlFailure(evidence, agent) {
+	for (const explain of checks) {
+		const reason = explain(evidence, agent);
+		if (reason !== null) return addLeftovers(reason, evidence);
+	}
+	return null;
+}
+const checks = [
+	(evidence) => evidence.setup_error,
+	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
+	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
+	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
+	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
+	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
+	(evidence, agent) => evidence.calls === 0 ? explainNoCall(evidence, agent) : null,
+	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
+	(evidence, agent) => evidence.claimed ? null : explainNoClaim(evidence, agent),
+	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
+	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
+	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
+];
+function explainNoCall({ exit, claim_printed }, agent) {
+	return exit === agent.claim.exit || claim_printed ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+}
+function explainNoClaim({ exit, effects, late_effects }, agent) {
+	const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
+	if (exit === agent.claim.exit) return `${seen} and ${explainNoMatch(agent.claim)}`;
+	return effects + late_effects === 0 ? `${seen} before its tool had answered; give the tool call more time` : `${seen} although its tool did its work; its last lines, in the log, tell why: agent.reply may not be an answer that it takes for success`;
+}
+function explainNoMatch({ last_line, last_lines }) {
+	if (last_line === void 0) return "its last lines do not match; check agent.claim";
+	return `${last_lines === 1 ? "the last line of its stdout does not match" : `none of the last ${last_lines} lines of its stdout matches`}; check agent.claim, in which last_lines tells how many are looked at`;
+}
+
 // src/gate/judge-limits.ts
 function judgeLimits(input) {
 	return Object.entries(input.contract.limits).map(([key, limit]) => {
@@ -2452,11 +2516,10 @@ function decideLimit(input, key, limit) {
 		status: "not-run",
 		message: "no fault was run"
 	};
-	const brokenControl = control.find((run) => !run.ok);
-	if (brokenControl !== void 0) return {
+	if (control.some((run) => !run.ok)) return {
 		status: "unknown",
 		reason: "not-reached",
-		message: `the control run failed: ${brokenControl.reason ?? "unknown"}`,
+		message: controlFailed,
 		fix: "mend the control run first"
 	};
 	return judgeCounts(input, key, limit);
@@ -2611,6 +2674,70 @@ function describeSetup(agent, limits) {
 	};
 }
 
+// src/terms/rank-fault.ts
+function rankFault(verdict) {
+	switch (verdict) {
+		case "fail-closed": return "pass";
+		case "fail-open":
+		case "hung":
+		case "unknown-outcome": return "fail";
+		case "inconclusive": return "unknown";
+		case "not-applicable":
+		case "not-run": return verdict;
+	}
+}
+function rankControl(control, faults) {
+	if (control.ok) return "pass";
+	return faults.every(({ verdict }) => verdict === "not-run" || verdict === "not-applicable") ? "not-run" : "unknown";
+}
+
+// src/render/fault-words.ts
+function nameFault(run) {
+	return `${run.case === null ? run.id : `${run.id}/${run.case}`}${run.script === "liar" ? " liar" : ""}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
+}
+function expectOfFault(run) {
+	if (faults.find((candidate) => candidate.id === run.id)?.rule.claim === "if-true") return "the agent claims success only if it is true";
+	return "the agent stops and claims no success";
+}
+function fixFault(run) {
+	const fault = faults.find((candidate) => candidate.id === run.id);
+	if (isBlocked(run)) return fixControl;
+	if (run.verdict === "inconclusive" && !run.fired) return "walk this fault again; the agent must get as far as calling its tool";
+	return fault?.fix ?? "make the agent stop when its tool misbehaves";
+}
+const fixControl = "make the control run succeed, then walk the faults again";
+const expectOfControl = "undisturbed, the agent calls its tool and claims success";
+function isBlocked(run) {
+	return run.verdict === "inconclusive" && run.reason === "the control run failed";
+}
+function describeExit(evidence) {
+	if (evidence === null) return "no evidence";
+	if (evidence.setup_error !== null) return "not started";
+	if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
+	if (evidence.signal !== null) return `signal ${evidence.signal}`;
+	return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
+}
+function describeFault(run) {
+	const { reason, evidence } = run;
+	const exit = describeExit(evidence);
+	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
+}
+function describeTraces(evidence) {
+	if (evidence === null || evidence.setup_error !== null) return "";
+	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
+	const counts = [
+		countOf(evidence.calls, "call"),
+		countOf(evidence.effects, "effect"),
+		claim
+	];
+	const left = describeLeftovers(evidence);
+	return [...counts, ...left === "" ? [] : [left]].join(", ");
+}
+function describeControl(run, walked) {
+	if (run.ok) return "ok";
+	return rankControl(run, walked) === "unknown" ? "FAILED" : "not run";
+}
+
 // src/gate/fault-plan.ts
 function planFaultRuns(contract) {
 	if (contract.agent === null) return [];
@@ -2627,41 +2754,18 @@ function isExpressible(planned, agent) {
 	return planned.faultCase.answer(agent) !== null;
 }
 
-// src/faults/decide-control.ts
-function explainControlFailure(evidence, agent) {
-	for (const explain of checks) {
-		const reason = explain(evidence, agent);
-		if (reason !== null) return reason;
-	}
-	return null;
-}
-const checks = [
-	(evidence) => evidence.setup_error,
-	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
-	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
-	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
-	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
-	(evidence) => evidence.calls === 0 ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : null,
-	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
-	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
-	(evidence) => evidence.claimed ? null : `no success claim: the agent ended with exit ${evidence.exit ?? "unknown"} and its last lines do not match; check agent.claim`,
-	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
-	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
-	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
-];
-
 // src/faults/decide.ts
 function decideFault(evidence, context) {
 	for (const line of verdictTable) {
 		const reason = line.fits(evidence, context);
 		if (reason !== null) return {
 			verdict: line.verdict,
-			reason
+			reason: addLeftovers(reason, evidence)
 		};
 	}
 	return {
 		verdict: "fail-closed",
-		reason: describeClosed(evidence)
+		reason: addLeftovers(describeClosed(evidence), evidence)
 	};
 }
 const verdictTable = [
@@ -2779,7 +2883,7 @@ function decideRow(input) {
 	};
 	if (!control.ok) return {
 		verdict: "inconclusive",
-		reason: `the control run failed: ${control.reason ?? "unknown"}`.slice(0, 500)
+		reason: controlFailed
 	};
 	if (evidence === null) return {
 		verdict: "inconclusive",
@@ -2833,6 +2937,11 @@ async function runFaults(input) {
 		evidence: control.evidence,
 		absence: null
 	}, agent);
+	const { durationMs } = control;
+	tellEnd(input, "control", {
+		verdict: verdict.ok ? "ok" : "failed",
+		durationMs
+	});
 	const rows = await workInLanes(planned, contract.faults.parallel, async (run) => runRow(input, {
 		planned: run,
 		agent,
@@ -2840,10 +2949,10 @@ async function runFaults(input) {
 	}));
 	return {
 		control: [verdict],
-		controlMs: control.durationMs,
+		controlMs: durationMs,
 		faults: rows.map((row) => row.run),
 		faultMs: rows.map((row) => row.durationMs),
-		agentOutput: verdict.ok ? null : control.outputTail
+		agentOutput: verdict.ok || control.outputTail.trim() === "" ? null : control.outputTail
 	};
 }
 const nothingRan = {
@@ -2861,7 +2970,7 @@ async function runControl(input, agent) {
 	const { harness, contract, log } = input;
 	log.info("control: started");
 	const setup = describeSetup(agent, contract.limits);
-	const result = await harness.run({
+	return await harness.run({
 		label: "control",
 		agent: setup,
 		answer: {
@@ -2873,8 +2982,6 @@ async function runControl(input, agent) {
 		},
 		holdMs: controlHoldMs
 	});
-	log.info(`control: ended after ${result.durationMs} ms`);
-	return result;
 }
 async function runRow(input, row) {
 	const { planned, agent, control } = row;
@@ -2889,33 +2996,38 @@ async function runRow(input, row) {
 		}),
 		durationMs: null
 	};
-	const result = await runDisturbed(input, row, answer);
-	return {
-		run: judgeFaultRow({
-			...row,
-			evidence: result.evidence,
-			absence: null
-		}),
-		durationMs: result.durationMs
-	};
-}
-async function runDisturbed(input, row, answer) {
 	const { harness, contract, log } = input;
-	const label = faultKey({
-		id: row.planned.fault.id,
-		case: row.planned.faultCase.id,
-		trial: row.planned.trial
-	});
+	const { fault, faultCase, trial } = planned;
+	const label = `fault ${nameFault({
+		id: fault.id,
+		case: faultCase.id,
+		script: null,
+		trial
+	})}`;
 	log.info(`${label}: started`);
-	const agent = describeSetup(row.agent, contract.limits);
+	const setup = describeSetup(agent, contract.limits);
 	const result = await harness.run({
 		label,
-		agent,
+		agent: setup,
 		answer,
 		holdMs: 0
 	});
-	log.info(`${label}: ended after ${result.durationMs} ms`);
-	return result;
+	const run = judgeFaultRow({
+		...row,
+		evidence: result.evidence,
+		absence: null
+	});
+	tellEnd(input, label, {
+		verdict: run.verdict,
+		durationMs: result.durationMs
+	});
+	return {
+		run,
+		durationMs: result.durationMs
+	};
+}
+function tellEnd({ log }, label, end) {
+	log.info(`${label}: ${end.verdict}, ${writeDuration(end.durationMs)}`);
 }
 async function workInLanes(list, lanes, work) {
 	const results = /* @__PURE__ */ new Map();
@@ -2930,28 +3042,9 @@ async function workInLanes(list, lanes, work) {
 	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
 
-// src/terms/rank-fault.ts
-function rankFault(verdict) {
-	switch (verdict) {
-		case "fail-closed": return "pass";
-		case "fail-open":
-		case "hung":
-		case "unknown-outcome": return "fail";
-		case "inconclusive": return "unknown";
-		case "not-applicable":
-		case "not-run": return verdict;
-	}
-}
-
 // src/gate/verdict.ts
 function countOutcomes({ findings, faults }) {
-	const counts = {
-		pass: 0,
-		fail: 0,
-		unknown: 0,
-		"not-applicable": 0,
-		"not-run": 0
-	};
+	const counts = { ...noCounts };
 	for (const finding of findings) counts[finding.status] += 1;
 	for (const run of faults) if (run.required) counts[rankFault(run.verdict)] += 1;
 	return counts;
@@ -2969,14 +3062,16 @@ function chooseExit(verdict, problems) {
 		case "unknown": return exitCodes.undecided;
 	}
 }
-function addCounts(all) {
-	const sum = {
-		pass: 0,
-		fail: 0,
-		unknown: 0,
-		"not-applicable": 0,
-		"not-run": 0
+function weighGaps(counts, gaps) {
+	const failing = gaps.filter((gap) => gap.status === "fail").length;
+	return {
+		...counts,
+		fail: counts.fail + failing,
+		unknown: counts.unknown + gaps.length - failing
 	};
+}
+function addCounts(all) {
+	const sum = { ...noCounts };
 	for (const counts of all) {
 		sum.pass += counts.pass;
 		sum.fail += counts.fail;
@@ -3101,10 +3196,7 @@ function writeDocument(input, seen, finished) {
 		},
 		counts,
 		findings: [...findings],
-		agent: contract.agent === null ? null : {
-			command: contract.agent.command,
-			tool: contract.agent.tool
-		},
+		agent: describeAgent(contract),
 		control: runs.control.map((run) => ({
 			...run,
 			duration_ms: runs.controlMs
@@ -3118,6 +3210,15 @@ function writeDocument(input, seen, finished) {
 		...finished
 	};
 }
+function describeAgent({ agent, lines }) {
+	if (agent === null) return null;
+	const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
+	return {
+		command: agent.command,
+		tool: agent.tool,
+		line
+	};
+}
 function listSetupProblems({ contract }, runs) {
 	return runs.control.flatMap((run) => {
 		const message = run.evidence?.setup_error ?? null;
@@ -3128,9 +3229,34 @@ function listSetupProblems({ contract }, runs) {
 			line: contract.lines.get("agent.command") ?? null,
 			column: null,
 			message,
-			hint: "agent.command is argv: its first word must be a program on PATH or a path in the checkout; TMPDIR must name a folder that can be written"
+			hint: hintAtSetup(message)
 		}];
 	});
+}
+function hintAtSetup(message) {
+	if (message.startsWith("agent command is not executable")) return "make it executable (git update-index --chmod=+x), or name its interpreter first, as in [\"sh\", \"agent.sh\"]";
+	return message.startsWith("agent ") ? "agent.command is argv: its first word must be a program on PATH or a path in the checkout" : null;
+}
+
+// src/terms/problem.ts
+const Problem = strictObject({
+	code: string().max(100),
+	file: string().max(4096).nullable(),
+	line: int().nullable(),
+	column: int().nullable(),
+	message: string().max(4096),
+	hint: string().max(2e3).nullable()
+});
+function toProblem(error) {
+	const { file = null, line = null, column = null } = error.at ?? {};
+	return {
+		code: error.code,
+		file: file?.slice(0, 4096) ?? null,
+		line,
+		column,
+		message: error.message.slice(0, 4096),
+		hint: error.hint?.slice(0, 2e3) ?? null
+	};
 }
 
 // src/terms/place-name.ts
@@ -4870,44 +4996,6 @@ forbidden_names = ["AWS_SECRET_ACCESS_KEY", "OPENAI_API_KEY"]
 require_writable_tmp = true
 `;
 
-// src/render/fault-words.ts
-function nameFault(run) {
-	return `${run.case === null ? run.id : `${run.id}/${run.case}`}${run.script === "liar" ? " liar" : ""}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
-}
-function expectOfFault(run) {
-	if (faults.find((candidate) => candidate.id === run.id)?.rule.claim === "if-true") return "the agent claims success only if it is true";
-	return "the agent stops and claims no success";
-}
-function fixFault(run) {
-	const fault = faults.find((candidate) => candidate.id === run.id);
-	if (run.verdict === "inconclusive") return "make the control run succeed, then walk the faults again";
-	return fault?.fix ?? "make the agent stop when its tool misbehaves";
-}
-function describeExit(evidence) {
-	if (evidence === null) return "no evidence";
-	if (evidence.setup_error !== null) return "not started";
-	if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
-	if (evidence.signal !== null) return `signal ${evidence.signal}`;
-	return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
-}
-function describeFault(run) {
-	const { reason, evidence } = run;
-	const exit = describeExit(evidence);
-	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
-}
-function describeTraces(evidence) {
-	if (evidence === null || evidence.setup_error !== null) return "";
-	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
-	return [
-		countOf(evidence.calls, "call"),
-		countOf(evidence.effects, "effect"),
-		claim
-	].join(", ");
-}
-function describeControl(run) {
-	return run.ok ? "ok" : "FAILED";
-}
-
 // src/render/visible.ts
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]|(?! )\p{Zs}/gu;
 const variationSelectors = /* @__PURE__ */ new Set(["︎", "️"]);
@@ -4974,23 +5062,14 @@ function listCounts(counts) {
 	return shown.map(([count, word]) => `${writeNumber(count)} ${word}`).join(", ");
 }
 function listDetails({ counts, problems, gaps = [] }) {
-	const checks = takeOutGaps(counts, gaps);
-	const wasChecked = checks.pass + checks.fail + checks.unknown > 0;
+	const wasChecked = counts.pass + counts.fail + counts.unknown > 0;
 	return [
 		problems.length > 0 ? countOf(problems.length, "problem") : "",
-		checks.fail > 0 ? countOf(checks.fail, "check fails", "checks fail") : "",
-		checks.unknown > 0 ? describeUnknown(checks) : "",
+		counts.fail > 0 ? countOf(counts.fail, "check fails", "checks fail") : "",
+		counts.unknown > 0 ? describeUnknown(counts) : "",
 		gaps.length > 0 ? `${countOf(gaps.length, "gap")} in the evidence` : "",
 		wasChecked ? "" : "nothing was checked"
 	].filter((part) => part !== "").join(", ");
-}
-function takeOutGaps(counts, gaps) {
-	const failing = gaps.filter((gap) => gap.status === "fail").length;
-	return {
-		...counts,
-		fail: Math.max(0, counts.fail - failing),
-		unknown: Math.max(0, counts.unknown - (gaps.length - failing))
-	};
 }
 function describeUnknown({ fail, unknown }) {
 	return fail > 0 ? countOf(unknown, "is unknown", "are unknown") : countOf(unknown, "check is unknown", "checks are unknown");
@@ -5005,6 +5084,9 @@ function gatherFindings(places, status) {
 }
 function gatherFaults(places, status) {
 	return gather(places, (place) => place.faults.filter((run) => run.required && rankFault(run.verdict) === status));
+}
+function gatherFailedControls(places) {
+	return gather(places, (place) => place.control.filter((run) => rankControl(run, place.faults) === "unknown"));
 }
 function gather(places, pick) {
 	const groups = /* @__PURE__ */ new Map();
@@ -5023,6 +5105,7 @@ function gather(places, pick) {
 	return [...groups.values()];
 }
 function keyOf(what) {
+	if ("ok" in what) return JSON.stringify([what.script, what.reason]);
 	if ("verdict" in what) return JSON.stringify([
 		what.id,
 		what.case,
@@ -5259,41 +5342,47 @@ function listFaults({ title, control, faults }, setting) {
 	};
 	return [
 		`  ${setting.paint("bold", title)}`,
-		...control.flatMap((run) => tellControl(run, columns, setting)),
-		...faults.flatMap((run, index) => tellFault(run, {
+		...control.flatMap((run) => tellControl(run, {
 			columns,
 			setting,
-			isRepeated: isSameDoubt(run, faults[index - 1])
+			status: rankControl(run, faults)
+		})),
+		...faults.flatMap((run) => tellFault(run, {
+			columns,
+			setting
 		})),
 		""
 	];
 }
-function tellControl(run, columns, setting) {
+const controlWords = {
+	pass: "ok",
+	"not-run": "not-run"
+};
+function tellControl(run, context) {
+	const { columns, setting, status } = context;
 	const seen = run.ok ? describeTraces(run.evidence) : run.reason ?? "no reason was recorded";
-	const lead = `    ${labelStatus(run.ok ? "pass" : "unknown", setting.paint)}  ${pad("control", columns.name)}  ${pad(run.ok ? "ok" : "failed", columns.verdict)}  `;
+	const verdict = pad(controlWords[status] ?? "failed", columns.verdict);
+	const lead = `    ${labelStatus(status, setting.paint)}  ${pad("control", columns.name)}  ${verdict}  `;
 	const words = forTerminal(plainProse(seen));
-	return setLine({
+	const lines = setLine({
 		lead,
 		words,
 		remark: tellDuration(run.duration_ms)
 	}, setting.width);
-}
-function isSameDoubt(run, before) {
-	return run.verdict === "inconclusive" && run.reason === before?.reason;
+	return status === "unknown" ? [...lines, ...tellFix(fixControl, setting)] : lines;
 }
 function tellFault(run, context) {
-	const { columns, setting, isRepeated } = context;
+	const { columns, setting } = context;
 	const rank = rankFault(run.verdict);
 	const isRed = rank === "fail" || rank === "unknown";
 	const lead = `    ${labelStatus(rank, setting.paint)}  ${pad(showName(run), columns.name)}  ${pad(run.verdict, columns.verdict)}  `;
 	const remark = tellDuration(run.duration_ms);
-	const words = isRepeated ? "as above" : describe(run);
 	const lines = setLine({
 		lead,
-		words,
+		words: describe(run),
 		remark
 	}, setting.width);
-	return isRed && !isRepeated ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
+	return isRed && !isBlocked(run) ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
 }
 function showName(run) {
 	return forTerminal(nameFault(run));
@@ -5312,11 +5401,12 @@ function joinParts(first, parts) {
 }
 function closeResult(result, remarks, paint) {
 	const { word } = describeResult(result);
-	const { counts, problems, exit } = result;
+	const { counts, problems, gaps = [], exit } = result;
 	const wasChecked = counts.pass + counts.fail + counts.unknown > 0;
 	return joinParts(paint(toneOf(exit), word), [
 		problems.length === 0 ? "" : countOf(problems.length, "problem"),
 		wasChecked ? listCounts(counts) : "nothing was checked",
+		gaps.length === 0 ? "" : countOf(gaps.length, "gap"),
 		...remarks,
 		`exit ${exit}`
 	]);
@@ -5371,7 +5461,7 @@ function introducePlace(place, { paint }) {
 function pickRedRuns(place) {
 	return {
 		title: "faults",
-		control: place.control.filter((run) => !run.ok),
+		control: place.control.filter((run) => isRed(rankControl(run, place.faults))),
 		faults: place.faults.filter((run) => isRed(rankFault(run.verdict)))
 	};
 }
@@ -5447,27 +5537,6 @@ function listProblems(problems) {
 }
 function joinLines(lines) {
 	return `${lines.join("\n")}\n`;
-}
-
-// src/terms/problem.ts
-const Problem = strictObject({
-	code: string().max(100),
-	file: string().max(4096).nullable(),
-	line: int().nullable(),
-	column: int().nullable(),
-	message: string().max(4096),
-	hint: string().max(2e3).nullable()
-});
-function toProblem(error) {
-	const { file = null, line = null, column = null } = error.at ?? {};
-	return {
-		code: error.code,
-		file: file?.slice(0, 4096) ?? null,
-		line,
-		column,
-		message: error.message.slice(0, 4096),
-		hint: error.hint?.slice(0, 2e3) ?? null
-	};
 }
 
 // src/harness/platform.ts
@@ -5921,4 +5990,4 @@ function askForValue(rawName, takes) {
 	return new ParityError("usage/missing-value", `${rawName} needs a value`, { hint: `write ${rawName} ${takes}` });
 }
 
-export { faultKey as $, fixFault as A, readPath as B, capChars as C, ParityError as Ct, describeFault as D, describeExit as E, comparePlaces as F, toKeyPath as G, nameTable as H, placeDraft as I, addCounts as J, PlaceName as K, maxContractBytes as L, starterContract as M, describeReadFailure as N, describeTraces as O, loadContract as P, rankFault as Q, Contract as R, listCounts as S, sortKeys as St, describeControl as T, nameValue as U, cut as V, quote as W, countOutcomes as X, chooseExit as Y, decideVerdict as Z, quoteLines as _, countOf as _t, addProblem as a, readSelection as at, namePlace as b, describeBrokenCheck as bt, explainUnsupported as c, isCredentialName as ct, renderCheckText as d, weighConclusions as dt, judgeControl as et, renderReportText as f, measured as ft, forTerminal as g, splitProse as gt, breakCommands as h, quoteAll as ht, readChoice as i, judgeClauses as it, nameFault as j, expectOfFault as k, Problem as l, digestParity as lt, locateProblem as m, quote$1 as mt, suggest as n, planFaultRuns as nt, version as o, faults as ot, shortenCommit as p, plainProse as pt, checkPlace as q, leven as r, judgeLimits as rt, openMachine as s, Finding as st, parseFlags as t, judgeFaultRow as tt, toProblem as u, probes as ut, gatherFaults as v, writeNumber as vt, makeVisible as w, describeResult as x, describeCrash as xt, gatherFindings as y, crashCode as yt, isTable as z };
+export { describeFault as $, Contract as A, sortKeys as At, toProblem as B, makeVisible as C, countOf as Ct, comparePlaces as D, describeCrash as Dt, loadContract as E, describeBrokenCheck as Et, nameValue as F, decideVerdict as G, addCounts as H, quote as I, judgeControl as J, weighGaps as K, toKeyPath as L, readPath as M, cut as N, placeDraft as O, Counts as Ot, nameTable as P, describeExit as Q, PlaceName as R, capChars as S, splitProse as St, describeReadFailure as T, crashCode as Tt, chooseExit as U, checkPlace as V, countOutcomes as W, planFaultRuns as X, judgeFaultRow as Y, describeControl as Z, gatherFaults as _, weighConclusions as _t, addProblem as a, isBlocked as at, describeResult as b, quote$1 as bt, explainUnsupported as c, rankFault as ct, shortenCommit as d, readSelection as dt, describeTraces as et, locateProblem as f, faults as ft, gatherFailedControls as g, probes as gt, quoteLines as h, digestParity as ht, readChoice as i, fixFault as it, isTable as j, ParityError as jt, maxContractBytes as k, GateVerdict as kt, renderCheckText as l, judgeLimits as lt, forTerminal as m, isCredentialName as mt, suggest as n, expectOfFault as nt, version as o, nameFault as ot, breakCommands as p, Finding as pt, faultKey as q, leven as r, fixControl as rt, openMachine as s, rankControl as st, parseFlags as t, expectOfControl as tt, renderReportText as u, judgeClauses as ut, gatherFindings as v, measured as vt, starterContract as w, writeNumber as wt, listCounts as x, quoteAll as xt, namePlace as y, plainProse as yt, Problem as z };

@@ -287,6 +287,7 @@ function collect(stream, maxBytes) {
 // src/host/spawn-tool.ts
 const DEFAULT_OUTPUT_BYTES = 1048576;
 const HELD_PIPE_MS = 250;
+const runnersOwn = /^(ACTIONS_.*|INPUT_.*|GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/;
 function spawnTool(request, place) {
 	try {
 		const child = start(request, place);
@@ -370,7 +371,8 @@ function awaitOutcome(child, request) {
 	});
 }
 function composeEnv({ env = {}, unset = [] }, base) {
-	const composed = new Map([...base, ...Object.entries(env)]);
+	const own = [...base].filter(([name]) => !runnersOwn.test(name));
+	const composed = new Map([...own, ...Object.entries(env)]);
 	for (const name of unset) composed.delete(name);
 	return Object.fromEntries(composed);
 }

@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { Ct as ParityError, c as explainUnsupported, ct as isCredentialName, ht as quoteAll } from "./core.js";
+import { c as explainUnsupported, jt as ParityError, mt as isCredentialName, xt as quoteAll } from "./core.js";
 import { i as array, m as string, o as int, p as strictObject } from "./zod.js";
 const { createHmac, randomBytes } = requireBuiltin("node:crypto");
 const { access, chmod, constants, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
@@ -525,6 +525,11 @@ function countRetries(calls) {
 // src/harness/process/output.ts
 const headLimitBytes = 65536;
 const tailLimitBytes = 262144;
+const sequenceEnds = [
+	"\x07",
+	"\x1B\\",
+	""
+];
 function captureOutput(limits = {
 	headBytes: headLimitBytes,
 	tailBytes: tailLimitBytes
@@ -570,8 +575,7 @@ function captureOutput(limits = {
 		},
 		readEnd(maxLines) {
 			const isCut = countCut() > 0;
-			const kept = decode(isCut ? [readTail()] : [head.subarray(0, headBytes), readTail()]);
-			const text = stripVTControlCharacters(kept);
+			const text = stripSequences(decode(isCut ? [readTail()] : [head.subarray(0, headBytes), readTail()]));
 			const lines = text.split(/\r\n|\n|\r/);
 			if (isCut) lines[0] = `…${lines[0] ?? ""}`;
 			return {
@@ -581,9 +585,74 @@ function captureOutput(limits = {
 		}
 	};
 }
+function stripSequences(text) {
+	const ends = sequenceEnds.map((end) => ({
+		end,
+		at: text.lastIndexOf(end)
+	}));
+	const cut = Math.max(...ends.map(({ end, at }) => at < 0 ? 0 : at + end.length));
+	const unfinished = text.slice(cut).replaceAll("\x1B]", "");
+	return stripVTControlCharacters(text.slice(0, cut)) + stripVTControlCharacters(unfinished);
+}
 function decode(parts) {
 	const decoder = new StringDecoder("utf8");
 	return parts.map((part) => decoder.write(part)).join("") + decoder.end();
+}
+
+// src/harness/folder/left-out.ts
+const dependencyFolders = /* @__PURE__ */ new Set([
+	"node_modules",
+	"bower_components",
+	".venv",
+	"venv",
+	".tox",
+	".nox",
+	"__pypackages__"
+]);
+const credentialFiles = /* @__PURE__ */ new Set([
+	".netrc",
+	"_netrc",
+	".pypirc",
+	".pgpass",
+	".git-credentials",
+	".htpasswd",
+	"id_rsa",
+	"id_dsa",
+	"id_ecdsa",
+	"id_ecdsa_sk",
+	"id_ed25519",
+	"id_ed25519_sk"
+]);
+const credentialPaths = [
+	/(^|\/)\.aws\/credentials$/,
+	/(^|\/)\.docker\/config\.json$/,
+	/(^|\/)\.kube\/config$/,
+	/(^|\/)\.config\/gh\/hosts\.yml$/,
+	/(^|\/)\.config\/gcloud\//,
+	/(^|\/)\.cargo\/credentials(\.toml)?$/,
+	/(^|\/)\.gem\/credentials$/,
+	/(^|\/)\.git\/credentials$/,
+	/(^|\/)gha-creds-[0-9a-f]+\.json$/
+];
+const doubtfulFiles = /(^|\/)(\.npmrc|\.yarnrc|\.yarnrc\.yml|[^/]+\.(pem|key|p8))$/;
+const credentialContent = /_auth|_password|npmAuth|PRIVATE KEY/i;
+const templateEnvFile = /\.(example|sample|template|dist)$/;
+const ownOutputs = /* @__PURE__ */ new Set(["parity-fingerprint.json"]);
+function isOwnOutput(path) {
+	return ownOutputs.has(path.slice(path.lastIndexOf("/") + 1));
+}
+function chooseCopyRule(path, kind) {
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	if (kind === "folder" && dependencyFolders.has(name)) return "link";
+	if (isOwnOutput(name)) return "leave-out";
+	if (name.startsWith(".env") && !templateEnvFile.test(name)) return "leave-out";
+	if (kind === "folder") return "copy";
+	if (credentialFiles.has(name)) return "leave-out";
+	if (credentialPaths.some((pattern) => pattern.test(path))) return "leave-out";
+	return doubtfulFiles.test(path) ? "look-inside" : "copy";
+}
+function holdsCredential(content) {
+	return credentialContent.test(content);
 }
 
 // src/harness/folder/remove-folder.ts
@@ -841,22 +910,32 @@ function attempt(read) {
 }
 
 // src/harness/process/process-tree.ts
-function followProcesses({ rootPid, mark }) {
+function followProcesses(options) {
+	const { rootPid, mark, list = listProcesses } = options;
 	const startTicks = readProcess(rootPid)?.startTicks ?? 1e400;
 	const outputs = findOutputs(rootPid);
 	const known = /* @__PURE__ */ new Map();
+	let isNumberFree = false;
 	function belongs(process) {
 		if (process.startTicks < startTicks || !isOurs(process.pid)) return false;
 		if (known.get(process.pid) === process.startTicks) return true;
 		if (carriesText(process.pid, mark)) return true;
 		return listOpenFiles(process.pid).some((file) => file.includes(mark) || outputs.has(file));
 	}
+	function isGivenUp(all) {
+		const holders = all.filter(({ pid, group, session }) => [
+			pid,
+			group,
+			session
+		].includes(rootPid));
+		return holders.length === 0 || holders.some((holder) => holder.pid === rootPid && holder.startTicks !== startTicks);
+	}
 	return { find() {
-		const all = listProcesses();
+		const all = list();
 		const kept = listAncestry(all);
 		const candidates = all.filter((process) => !process.isDead && !kept.has(process.pid));
-		const isReused = candidates.some((process) => process.pid === rootPid && process.startTicks !== startTicks);
-		const rootIds = new Set(isReused ? [] : [rootPid]);
+		isNumberFree ||= isGivenUp(all);
+		const rootIds = new Set(isNumberFree ? [] : [rootPid]);
 		const found = addRelatives(candidates.filter((process) => rootIds.has(process.group) || rootIds.has(process.session) || belongs(process)), candidates);
 		for (const process of found) known.set(process.pid, process.startTicks);
 		return found;
@@ -1050,82 +1129,47 @@ const credentialSections = /* @__PURE__ */ new Set([
 	"include",
 	"includeif"
 ]);
-const credentialKeys = /* @__PURE__ */ new Set([
-	"extraheader",
-	"askpass",
-	"sshcommand",
-	"cookiefile",
-	"sslkey",
-	"sslcert"
-]);
-const userInfo = /(\w:\/\/)[^/\s"']*@/g;
+const credentialSetting = /(^|[\s\]])(extraheader|askpass|sshcommand|cookiefile|sslkey|sslcert|[\w-]*(token|secret|passw|pass)[\w-]*)\s*(=|$)/i;
+const fixedWorkTree = /(^|[\s\]])worktree\s*=\s*"?\//i;
+const userInfo = /(\w:\/\/)[^/\s]*@/g;
 const sectionHeader = /^\s*\[\s*([^\s\]".]+)(?:[^\]"]*"(?:[^"\\]|\\.)*")?[^\]]*\]\s*/;
+const byteOrderMark = /^\u00ef\u00bb\u00bf/;
 function stripGitCredentials(config) {
-	let section = "";
 	const kept = [];
-	for (const line of joinContinuations(config)) {
-		const header = sectionHeader.exec(line);
-		if (header !== null) section = (header[1] ?? "").toLowerCase();
-		if (credentialSections.has(section)) continue;
-		const key = (header === null ? line : line.slice(header[0].length)).split("=", 1)[0]?.trim().toLowerCase() ?? "";
-		if (credentialKeys.has(key)) {
-			if (header !== null) kept.push(header[0].trimEnd());
-		} else kept.push(line);
+	let section = "";
+	let isDropping = false;
+	let goesOn = false;
+	for (const line of config.replace(byteOrderMark, "").replaceAll("\r\n", "\n").split("\n")) {
+		const { headers, last, setting } = readHeaders(line);
+		const isGoingOn = goesOn && isDropping;
+		if (last !== null && (!isGoingOn || credentialSections.has(last))) section = last;
+		isDropping = isGoingOn || credentialSections.has(section) || isWithheld(setting);
+		goesOn = endsInBackslash(line);
+		if (!isDropping) kept.push(line);
+		else if (headers !== "" && !isGoingOn && !credentialSections.has(section)) kept.push(headers.trimEnd());
 	}
 	return kept.join("\n").replaceAll(userInfo, "$1");
 }
-function joinContinuations(config) {
-	return config.replaceAll("\r\n", "\n").split(/(?<!(?<!\\)\\)\n/);
+function isWithheld(setting) {
+	return credentialSetting.test(setting) || fixedWorkTree.test(setting);
 }
-
-// src/harness/folder/left-out.ts
-const dependencyFolders = /* @__PURE__ */ new Set([
-	"node_modules",
-	"bower_components",
-	".venv",
-	"venv",
-	".tox",
-	".nox",
-	"__pypackages__"
-]);
-const credentialFiles = /* @__PURE__ */ new Set([
-	".netrc",
-	"_netrc",
-	".pypirc",
-	".pgpass",
-	".git-credentials",
-	".htpasswd",
-	"id_rsa",
-	"id_dsa",
-	"id_ecdsa",
-	"id_ecdsa_sk",
-	"id_ed25519",
-	"id_ed25519_sk"
-]);
-const credentialPaths = [
-	/(^|\/)\.aws\/credentials$/,
-	/(^|\/)\.docker\/config\.json$/,
-	/(^|\/)\.kube\/config$/,
-	/(^|\/)\.config\/gh\/hosts\.yml$/,
-	/(^|\/)\.git\/credentials$/,
-	/(^|\/)gha-creds-[0-9a-f]+\.json$/
-];
-const doubtfulFiles = /(^|\/)(\.npmrc|\.yarnrc|\.yarnrc\.yml|[^/]+\.(pem|key|p8))$/;
-const credentialContent = /_auth|_password|npmAuth|PRIVATE KEY/i;
-const templateEnvFile = /\.(example|sample|template|dist)$/;
-const ownOutputs = /* @__PURE__ */ new Set(["parity-fingerprint.json"]);
-function chooseCopyRule(path, kind) {
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	if (kind === "folder" && dependencyFolders.has(name)) return "link";
-	if (ownOutputs.has(name)) return "leave-out";
-	if (name.startsWith(".env") && !templateEnvFile.test(name)) return "leave-out";
-	if (kind === "folder") return "copy";
-	if (credentialFiles.has(name)) return "leave-out";
-	if (credentialPaths.some((pattern) => pattern.test(path))) return "leave-out";
-	return doubtfulFiles.test(path) ? "look-inside" : "copy";
+function readHeaders(line) {
+	let setting = line;
+	let last = null;
+	for (;;) {
+		const header = sectionHeader.exec(setting);
+		if (header === null) break;
+		last = (header[1] ?? "").toLowerCase();
+		setting = setting.slice(header[0].length);
+	}
+	return {
+		headers: line.slice(0, line.length - setting.length),
+		last,
+		setting
+	};
 }
-function holdsCredential(content) {
-	return credentialContent.test(content);
+function endsInBackslash(line) {
+	return (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
 }
 
 // src/harness/folder/work-copy.ts
@@ -1222,13 +1266,19 @@ function leavesWorkspace(path, target) {
 	return false;
 }
 async function isLeftOut(path, source, stats) {
-	if (path === ".git") return true;
-	const rule = chooseCopyRule(path, "file");
+	const isPointer = basename(path) === ".git";
+	const rule = isPointer ? "look-inside" : chooseCopyRule(path, "file");
 	if (rule !== "look-inside") return rule === "leave-out";
-	return stats.size > maxInspectedBytes || holdsCredential(await readFile(source, "latin1"));
+	if (stats.size > maxInspectedBytes) return true;
+	const content = await readFile(source, "latin1");
+	return isPointer ? leadsToOriginal(path, content) : holdsCredential(content);
+}
+function leadsToOriginal(path, content) {
+	const target = /^gitdir: (.+)\n?$/.exec(content)?.[1];
+	return target === void 0 || target.startsWith("/") || leavesWorkspace(path, target);
 }
 function isGitConfig(path) {
-	return /(^|\/)\.git\/(modules\/.+\/)?config(\.worktree)?$/.test(path);
+	return /(^|\/)\.git\/(.+\/)?config(\.worktree)?$/.test(path);
 }
 function isObjectStore(path) {
 	return /(^|\/)\.git\/(modules\/.+\/)?objects$/.test(path);
@@ -1302,7 +1352,7 @@ const cancelled = {
 function explainFailure(error) {
 	if (error instanceof ParityError) return error.hint === null ? error.message : `${error.message}; ${error.hint}`;
 	if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
-	return `the run could not be prepared: ${String(error.syscall)} failed with ${String(error.code)}`;
+	return `the run could not be prepared: ${`${String(error.syscall)} failed with ${String(error.code)}`}; TMPDIR must name a folder that is there, can be written and has room`;
 }
 async function runIn(folder, session, plan) {
 	const { agent, label } = plan;
@@ -1382,7 +1432,11 @@ async function prepare(folder, session, plan) {
 		from: session.workspace,
 		to: folder.workFolder
 	});
-	if (leftOut.length > 0) session.log.debug(`${plan.label}: not copied: ${quoteAll(leftOut)}`);
+	const missing = leftOut.filter((path) => !isOwnOutput(path));
+	if (missing.length > 0 && !session.hasToldLeftOut) {
+		session.hasToldLeftOut = true;
+		session.log.info(`left out of the agent's copy of this folder: ${quoteAll(missing)}`);
+	}
 	if (unreadable.length > 0) session.log.warn(`${plan.label}: could not be copied: ${quoteAll(unreadable)}`);
 	return env;
 }
@@ -1410,7 +1464,8 @@ function createHarness(options) {
 	const session = {
 		...options,
 		running: /* @__PURE__ */ new Set(),
-		isCancelled: false
+		isCancelled: false,
+		hasToldLeftOut: false
 	};
 	const refusal = options.refusal ?? explainUnsupported();
 	const listen = options.listenForEnd ?? listenForEnd;

@@ -1,4 +1,4 @@
-import { Q as rankFault, _t as countOf, b as namePlace, x as describeResult } from "./core.js";
+import { Ct as countOf, b as describeResult, ct as rankFault, st as rankControl, y as namePlace } from "./core.js";
 import { a as describeControlRun, b as text, c as tableConclusions, d as tableProblems, f as tableRest, g as join, h as code, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps, v as prose } from "./markdown.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 
@@ -30,7 +30,7 @@ function showFolded({ title, head, rows }) {
 function showRuns(places) {
 	const rows = places.flatMap((place) => {
 		const name = showPhrasing(code(namePlace(place)));
-		return [...place.control.map((run) => showRun(name, describeControlRun(run), run.ok ? "pass" : "unknown")), ...place.faults.map((run) => {
+		return [...place.control.map((run) => showRun(name, describeControlRun(run, place.faults), rankControl(run, place.faults))), ...place.faults.map((run) => {
 			const [id = "", ...cells] = describeFaultRun(run);
 			const shown = run.required ? id : `${id} (not required)`;
 			return showRun(name, [shown, ...cells], rankFault(run.verdict));

@@ -1,4 +1,4 @@
-import { A as fixFault, C as capChars, D as describeFault, Q as rankFault, _t as countOf, b as namePlace, j as nameFault, k as expectOfFault, m as locateProblem, pt as plainProse, x as describeResult } from "./core.js";
+import { $ as describeFault, Ct as countOf, S as capChars, b as describeResult, ct as rankFault, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, y as namePlace, yt as plainProse } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts
@@ -48,6 +48,7 @@ function readPlace(place, path) {
 		cases: [
 			...place.problems.map(readProblem),
 			...place.findings.map((finding) => readFinding(finding, path)),
+			...gatherFailedControls([place]).map(({ what }) => readControl(what)),
 			...place.faults.map(readFault)
 		]
 	};
@@ -69,6 +70,15 @@ function readFinding(finding, path) {
 			file: path,
 			line: String(line)
 		} }
+	};
+}
+function readControl(run) {
+	return {
+		name: "control run",
+		outcome: "error",
+		type: "failed",
+		message: run.reason ?? "no reason was recorded",
+		body: [...tell("expected", expectOfControl), ...tell("fix", fixControl)]
 	};
 }
 function readFault(run) {

@@ -1,4 +1,4 @@
-import { A as fixFault, C as capChars, D as describeFault, E as describeExit, O as describeTraces, Q as rankFault, S as listCounts, T as describeControl, _t as countOf, b as namePlace, gt as splitProse, j as nameFault, k as expectOfFault, m as locateProblem, p as shortenCommit, pt as plainProse, v as gatherFaults, vt as writeNumber, w as makeVisible, x as describeResult, y as gatherFindings } from "./core.js";
+import { $ as describeFault, C as makeVisible, Ct as countOf, Q as describeExit, S as capChars, St as splitProse, Z as describeControl, _ as gatherFaults, b as describeResult, ct as rankFault, d as shortenCommit, et as describeTraces, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, v as gatherFindings, wt as writeNumber, x as listCounts, y as namePlace, yt as plainProse } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {
@@ -4705,7 +4705,11 @@ function openDetails(summary) {
 }
 const closeDetails = "\n</details>";
 function listChecks(places, status) {
-	return [...gatherFindings(places, status).map((seen) => tellFinding(seen)), ...tellFaults(gatherFaults(places, status))];
+	return [
+		...gatherFindings(places, status).map((seen) => tellFinding(seen)),
+		...(status === "unknown" ? gatherFailedControls(places) : []).map((seen) => tellControl(seen)),
+		...tellFaults(gatherFaults(places, status))
+	];
 }
 function tellFinding({ what, places }) {
 	const broken = what.expected.filter((value) => what.items.includes(value));
@@ -4722,6 +4726,15 @@ function describeObserved(finding) {
 	const sentence = finding.message === "" ? reason : finding.message;
 	const isTold = finding.observed.every((value) => sentence.includes(value));
 	return join$1([prose(sentence), isTold ? [] : codes(finding.observed)], " · ");
+}
+function tellControl({ what, places }) {
+	return [
+		text$1("control run"),
+		codes(places),
+		prose(expectOfControl),
+		prose(what.reason ?? "no reason was recorded"),
+		prose(fixControl)
+	];
 }
 function tellFaults(seen) {
 	const rows = /* @__PURE__ */ new Map();
@@ -4773,14 +4786,14 @@ function orDash(content) {
 // src/render/fault-exits.ts
 function tellExits(places) {
 	const walked = places.filter((place) => place.control.length + place.faults.length > 0);
-	const table = walked.flatMap((place) => [...place.control.map((run) => describeControlRun(run)), ...place.faults.map((run) => describeFaultRun(run))]);
+	const table = walked.flatMap((place) => [...place.control.map((run) => describeControlRun(run, place.faults)), ...place.faults.map((run) => describeFaultRun(run))]);
 	if (table.length === 0) return [];
 	const widths = [
 		0,
 		1,
 		2
 	].map((column) => Math.max(0, ...table.map((cells) => (cells[column] ?? "").length)));
-	const lines = walked.flatMap((place) => [showLine(`# place ${namePlace(place)}`), ...[...place.control.map((run) => describeControlRun(run)), ...place.faults.map((run) => describeFaultRun(run))].map((cells) => alignCells(cells, widths))]);
+	const lines = walked.flatMap((place) => [showLine(`# place ${namePlace(place)}`), ...[...place.control.map((run) => describeControlRun(run, place.faults)), ...place.faults.map((run) => describeFaultRun(run))].map((cells) => alignCells(cells, widths))]);
 	const fence = chooseFence(lines);
 	return [{
 		head: `${openDetails(summariseRuns(walked))}\n\n${fence}text`,
@@ -4795,11 +4808,11 @@ function summariseRuns(places) {
 	const survived = runs.filter((run) => rankFault(run.verdict) === "pass").length;
 	return `Fault runs, with their exits: ${writeNumber(survived)} of ${countOf(runs.length, "run")} survived`;
 }
-function describeControlRun(run) {
+function describeControlRun(run, faults) {
 	const traces = run.ok ? describeTraces(run.evidence) : run.reason ?? "";
 	return [
 		"control",
-		describeControl(run),
+		describeControl(run, faults),
 		describeExit(run.evidence),
 		plainProse(traces)
 	];

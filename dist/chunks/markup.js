@@ -1,4 +1,4 @@
-import { w as makeVisible } from "./core.js";
+import { C as makeVisible } from "./core.js";
 
 // src/render/markup.ts
 function element(name, attributes, children) {

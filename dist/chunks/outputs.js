@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { a as group, c as setOutput, d as warning, i as getInput, n as endGroup, o as info, r as error, s as notice, t as debug, u as startGroup } from "./actions.js";
 import { v as exitCodes } from "./early.js";
-import { Ct as ParityError, K as PlaceName, L as maxContractBytes, St as sortKeys } from "./core.js";
+import { At as sortKeys, R as PlaceName, jt as ParityError, k as maxContractBytes } from "./core.js";
 import { d as object, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, s as json } from "./zod.js";
 import { t as maxFingerprintBytes } from "./read.js";
 const { createHash, randomBytes, randomUUID } = requireBuiltin("node:crypto");
@@ -55,7 +55,7 @@ function openJobLog() {
 	};
 }
 function defuse(text) {
-	return makeVisible(text).replaceAll(/^([\s\p{Cf}]*):(?=:)/gmu, "$1: ").replaceAll("##[", "# #[");
+	return makeVisible(text).replaceAll(/^((?:[^\S\n]|\p{Cf})*):(?=:)/gmu, "$1: ").replaceAll("##[", "# #[");
 }
 function makeVisible(text) {
 	return text.replaceAll(/\r\n?/g, "\n").replaceAll(/[^\P{Cc}\n\t]|[\u2028\u2029\p{Bidi_Control}]/gu, showChar);

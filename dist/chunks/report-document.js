@@ -1,6 +1,6 @@
 import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
 import { c as literal, i as array, l as never, m as string, n as _enum, o as int, p as strictObject } from "./zod.js";
-import { l as Problem, st as Finding } from "./core.js";
+import { Ot as Counts, kt as GateVerdict, pt as Finding, z as Problem } from "./core.js";
 
 // src/terms/conclusion-row.ts
 const Prose = string().max(4096);
@@ -25,20 +25,6 @@ const ExitCode = literal([
 	3,
 	70
 ]);
-
-// src/terms/tally.ts
-const GateVerdict = _enum([
-	"pass",
-	"fail",
-	"unknown"
-]);
-const Counts = strictObject({
-	pass: int(),
-	fail: int(),
-	unknown: int(),
-	"not-applicable": int(),
-	"not-run": int()
-});
 
 // src/render/report-document.ts
 const ReportedPlace = strictObject({
@@ -90,4 +76,4 @@ const ReportDocument = strictObject({
 	notes: array(string())
 });
 
-export { ConclusionRow as a, ExitCode as i, Counts as n, GateVerdict as r, ReportDocument as t };
+export { ExitCode as n, ConclusionRow as r, ReportDocument as t };

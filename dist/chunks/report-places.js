@@ -1,4 +1,4 @@
-import { $ as faultKey, J as addCounts, P as loadContract, X as countOutcomes, Y as chooseExit, Z as decideVerdict, dt as weighConclusions, et as judgeControl, ht as quoteAll, it as judgeClauses, lt as digestParity, mt as quote, nt as planFaultRuns, rt as judgeLimits, tt as judgeFaultRow, yt as crashCode } from "./core.js";
+import { E as loadContract, G as decideVerdict, H as addCounts, J as judgeControl, K as weighGaps, Tt as crashCode, U as chooseExit, W as countOutcomes, X as planFaultRuns, Y as judgeFaultRow, _t as weighConclusions, bt as quote, ht as digestParity, lt as judgeLimits, ot as nameFault, q as faultKey, ut as judgeClauses, xt as quoteAll, y as namePlace } from "./core.js";
 import { v as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read.js";
 
@@ -92,6 +92,7 @@ function listGaps(found) {
 		...listNoFingerprint(found),
 		...listMissingPlaces(found),
 		...listMissingLegs(found),
+		...listUnchecked(found),
 		...listNeverRun(found),
 		...listNoAgent(found)
 	];
@@ -144,12 +145,23 @@ function listMissingLegs({ evidence }) {
 		}];
 	});
 }
+function listUnchecked({ contract, places }) {
+	if (contract === null || places.length === 1) return [];
+	return places.filter(({ counts, problems }) => {
+		return problems.length === 0 && counts.pass + counts.fail + counts.unknown === 0;
+	}).map((place) => ({
+		code: "report/nothing-checked",
+		status: "unknown",
+		message: `nothing was checked at the place ${quote(namePlace(place))}`,
+		fix: "run the check there without leaving everything out, or leave its fingerprint out of the report"
+	}));
+}
 function listNeverRun({ places }) {
 	const ran = /* @__PURE__ */ new Set();
 	const leftOut = /* @__PURE__ */ new Set();
 	for (const place of places) {
 		for (const finding of place.findings) (finding.status === "not-run" ? leftOut : ran).add(finding.id);
-		for (const run of place.faults) (run.verdict === "not-run" ? leftOut : ran).add(`fault ${faultKey(run)}`);
+		for (const run of place.faults) (run.verdict === "not-run" ? leftOut : ran).add(`fault ${nameFault(run)}`);
 	}
 	const never = [...leftOut].filter((id) => !ran.has(id));
 	if (never.length === 0) return [];
@@ -206,7 +218,7 @@ function rejudgeRuns(fingerprint, contract) {
 		faults: []
 	};
 	const control = rejudgeControl(fingerprint, agent);
-	const recorded = new Map(fingerprint.faults.map((run) => [faultKey(run), run]));
+	const recorded = recordRows(fingerprint.faults);
 	const faults = planFaultRuns(contract).map((planned) => {
 		const key = faultKey({
 			id: planned.fault.id,
@@ -228,6 +240,19 @@ function rejudgeRuns(fingerprint, contract) {
 		control: [control],
 		faults
 	};
+}
+function recordRows(faults) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const run of faults) {
+		const key = faultKey(run);
+		const isTwice = rows.has(key);
+		rows.set(key, isTwice ? {
+			...run,
+			verdict: "inconclusive",
+			evidence: null
+		} : run);
+	}
+	return rows;
 }
 function rejudgeControl(fingerprint, agent) {
 	const recorded = fingerprint.control[0];
@@ -339,7 +364,7 @@ const nothingJudged = {
 };
 function describeView(fingerprint, judged, contract) {
 	return {
-		title: titlePlace(fingerprint),
+		title: namePlace(fingerprint),
 		facts: fingerprint.facts,
 		findings: judged.findings,
 		hasAgent: contract !== null && contract.agent !== null,
@@ -347,16 +372,11 @@ function describeView(fingerprint, judged, contract) {
 		faults: judged.faults
 	};
 }
-function titlePlace({ place, leg }) {
-	return leg === null || leg.total === 1 || leg.title === "" ? place : `${place} (${leg.title})`;
-}
 function decide({ input, contract, problems, gaps, places }) {
 	const counts = addCounts(places.map((place) => place.counts));
-	counts.fail += gaps.filter((gap) => gap.status === "fail").length;
-	counts.unknown += gaps.filter((gap) => gap.status === "unknown").length;
 	const allProblems = [...problems, ...places.flatMap((place) => place.problems)];
 	const isCrash = allProblems.some((problem) => problem.code === crashCode);
-	const verdict = allProblems.length > 0 ? "unknown" : decideVerdict(counts);
+	const verdict = allProblems.length > 0 ? "unknown" : decideVerdict(weighGaps(counts, gaps));
 	return {
 		schema: "parity-report/1",
 		verdict,

@@ -1,4 +1,4 @@
-import { Ct as ParityError, L as maxContractBytes, N as describeReadFailure, a as addProblem, f as renderReportText, h as breakCommands, i as readChoice, mt as quote, u as toProblem } from "./core.js";
+import { B as toProblem, T as describeReadFailure, a as addProblem, bt as quote, i as readChoice, jt as ParityError, k as maxContractBytes, p as breakCommands, u as renderReportText } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read.js";
 
@@ -93,12 +93,17 @@ async function readContract({ typed, machine }) {
 		},
 		problem: null
 	};
+	const problem = describeReadFailure(reading.refusal, reading.path);
+	const hint = "name the contract that the fingerprints were taken for: `--contract FILE`";
 	return {
 		contract: {
 			path: reading.path,
 			bytes: null
 		},
-		problem: describeReadFailure(reading.refusal, reading.path)
+		problem: reading.refusal.kind === "missing" ? {
+			...problem,
+			hint
+		} : problem
 	};
 }
 function readPlaces(value) {

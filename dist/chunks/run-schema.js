@@ -1,4 +1,4 @@
-import { Ct as ParityError, R as Contract } from "./core.js";
+import { A as Contract, jt as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
 import { s as json, v as toJSONSchema } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";

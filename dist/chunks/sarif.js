@@ -1,4 +1,4 @@
-import { A as fixFault, D as describeFault, g as forTerminal, j as nameFault, o as version, ot as faults, pt as plainProse, v as gatherFaults, x as describeResult, y as gatherFindings } from "./core.js";
+import { $ as describeFault, _ as gatherFaults, b as describeResult, ft as faults, g as gatherFailedControls, it as fixFault, m as forTerminal, o as version, ot as nameFault, rt as fixControl, v as gatherFindings, yt as plainProse } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {
@@ -29,6 +29,7 @@ function listMarks(document) {
 	const path = document.contract?.path ?? null;
 	return [...[...new Map([...document.problems, ...places.flatMap((place) => place.problems)].map((problem) => [JSON.stringify(problem), problem])).values()].map((problem) => markProblem(problem, path)), ...["fail", "unknown"].flatMap((status) => [
 		...gatherFindings(places, status).map((seen) => markFinding(seen, path)),
+		...(status === "unknown" ? gatherFailedControls(places) : []).map((seen) => markControl(seen, path)),
 		...gatherFaults(places, status).map((seen) => markFault(seen, status, path)),
 		...gaps.filter((gap) => gap.status === status).map((gap) => markGap(gap, path))
 	])];
@@ -62,6 +63,18 @@ function markFinding({ what, places }, path) {
 		places,
 		file: path,
 		line,
+		column: null
+	};
+}
+function markControl({ what, places }, path) {
+	return {
+		rule: "faults.control",
+		level: "warning",
+		message: `control run: ${what.reason ?? "no reason was recorded"}`,
+		fix: fixControl,
+		places,
+		file: path,
+		line: null,
 		column: null
 	};
 }

@@ -1,4 +1,4 @@
-import { B as readPath, F as comparePlaces, G as toKeyPath, H as nameTable, I as placeDraft, R as Contract, U as nameValue, V as cut, W as quote, r as leven, z as isTable } from "./core.js";
+import { A as Contract, D as comparePlaces, F as nameValue, I as quote, L as toKeyPath, M as readPath, N as cut, O as placeDraft, P as nameTable, j as isTable, r as leven } from "./core.js";
 import { v as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/suggest.ts
@@ -9,11 +9,14 @@ function findNearest(written, known) {
 	const tolerance = Math.max(1, Math.floor(written.length / 3));
 	return known.map((word) => ({
 		word,
-		distance: leven(wanted, normalise(word))
+		distance: countSlips(wanted, normalise(word))
 	})).filter(({ distance }) => distance <= tolerance).toSorted((a, b) => a.distance - b.distance)[0]?.word ?? null;
 }
 function suggestKey(key, table, vocabulary) {
-	const here = findNearest(key, vocabulary.tables.get(table) ?? []);
+	const own = vocabulary.tables.get(table) ?? [];
+	const begun = own.filter((word) => word.startsWith(`${normalise(key)}_`));
+	if (begun.length === 1) return `did you mean "${begun[0]}"?`;
+	const here = findNearest(key, own);
 	const others = [...vocabulary.tables].filter(([name]) => name !== table && name !== "");
 	const home = others.find(([, keys]) => keys.includes(key));
 	if (home !== void 0) return `it belongs in [${home[0]}]`;
@@ -21,6 +24,13 @@ function suggestKey(key, table, vocabulary) {
 	const nearest = findNearest(key, others.flatMap(([, keys]) => keys));
 	const owner = others.find(([, keys]) => nearest !== null && keys.includes(nearest));
 	return owner === void 0 ? null : `did you mean "${nearest}" in [${owner[0]}]?`;
+}
+function countSlips(written, word) {
+	const slips = leven(written, word);
+	return slips === 2 && sortLetters(written) === sortLetters(word) ? 1 : slips;
+}
+function sortLetters(word) {
+	return word.split("").toSorted().join("");
 }
 function normalise(word) {
 	return word.toLowerCase().replaceAll("-", "_");
@@ -139,7 +149,8 @@ function show(value) {
 function wordWrongValue(wrong, context) {
 	const { path } = wrong;
 	const { code, words } = wordSize(wrong) ?? wordClosedList(wrong, context) ?? wordRewriting(wrong, context) ?? wordMismatch(wrong, context);
-	const hint = context.vocabulary.describePurpose(path);
+	const purpose = context.vocabulary.describePurpose(path);
+	const hint = purpose?.startsWith("Passes when") === true ? null : purpose;
 	return {
 		code,
 		path,
@@ -181,13 +192,18 @@ function wordRewriting({ path, value }, context) {
 	if (typeof value !== "string" || vocabulary.takes(path, "string")) return null;
 	if (vocabulary.takes(path, "array")) return {
 		code,
-		words: `must be a list; put it in brackets: [${quote(value)}]`
+		words: `must be a list; ${writeAsList(value)}`
 	};
 	if (!vocabulary.takes(path, "integer") || !/^[1-9][0-9]{0,9}$/.test(value)) return null;
 	return {
 		code,
 		words: `must be ${vocabulary.describeAllowed(path)}; it is the text ${quote(value)}: take the quotes away`
 	};
+}
+function writeAsList(value) {
+	const words = value.split(/\s+/).filter((word) => word !== "");
+	if (words.length > 1 && /["'\\]/.test(value)) return "write one text for each word";
+	return `put it in brackets: [${(words.length > 1 ? words.map((word) => quote(word)) : [quote(value)]).join(", ")}]`;
 }
 function wordMismatch({ issue, path, value }, context) {
 	const found = describeValue(value, cut(context.positions.readSource(path)));

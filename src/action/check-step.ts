@@ -1,9 +1,9 @@
-import { crashCode, describeBrokenCheck } from "../gate/broken-check.ts";
+import { describeBrokenCheck, describeCrash } from "../gate/broken-check.ts";
 import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
 import { checkPlace } from "../gate/check-place.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
-import type { Problem } from "../terms/problem.ts";
+import { type Problem, toProblem } from "../terms/problem.ts";
 import { nameArtifact } from "./evidence/artifact-name.ts";
 import { privilegedEvents } from "./job/event.ts";
 import { CheckInputs, parseInputs } from "./job/inputs.ts";
@@ -138,22 +138,4 @@ function warnOfStrangers({ step, job, inputs }: Check): void {
   step.log.warn(
     "this self-hosted runner is about to run code from a fork; whatever that code leaves behind stays on the machine. Use a runner that is thrown away after each job.",
   );
-}
-
-function toProblem(error: ParityError): Problem {
-  const { file = null, line = null, column = null } = error.at ?? {};
-  const message = error.message.slice(0, 4000);
-  return { code: error.code, file, line, column, message, hint: error.hint };
-}
-
-function describeCrash(error: unknown): Problem {
-  const message = error instanceof Error ? error.message : String(error);
-  return {
-    code: crashCode,
-    file: null,
-    line: null,
-    column: null,
-    message: message.slice(0, 1000) || "the check crashed",
-    hint: "this is a bug in parity-contract: please report it with the job's log",
-  };
 }

@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
-import { relative, resolve, sep } from "node:path";
+import { realpath, stat } from "node:fs/promises";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { loadContract, type LoadResult } from "../contract/load.ts";
 import { describeReadFailure } from "../contract/unreadable.ts";
 import type { Machine } from "../ports/machine.ts";
@@ -36,12 +36,19 @@ export async function openContract(
 /** Finds the folder to check; it must be a folder of the workspace. */
 export async function findFolder(workspace: string, folder: string): Promise<string> {
   const full = resolve(workspace, folder);
-  const isInside = full === workspace || !relative(workspace, full).split(sep).includes("..");
   const found = await stat(full).catch(() => null);
-  if (isInside && found?.isDirectory() === true) return full;
+  if (found?.isDirectory() === true && (await isInside(workspace, full))) return full;
   throw new ParityError(
     "inputs/working-directory",
     `${JSON.stringify(folder)} is not a folder of the checkout`,
     { hint: "name a folder relative to the repository's root, and check the repository out first" },
+  );
+}
+
+/** By its name, and by where its links lead. */
+async function isInside(workspace: string, folder: string): Promise<boolean> {
+  const [realWorkspace, realFolder] = await Promise.all([realpath(workspace), realpath(folder)]);
+  return [relative(workspace, folder), relative(realWorkspace, realFolder)].every(
+    (way) => !isAbsolute(way) && !way.split(sep).includes(".."),
   );
 }

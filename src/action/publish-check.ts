@@ -43,7 +43,9 @@ export async function publishCheck(step: Step, finished: FinishedCheck): Promise
     log.quote("What the agent printed last in its control run", outcome.agentOutput);
   }
   log.say(renderCheckText(document, { color: false, width: logWidth }));
-  for (const annotation of listAnnotations(document)) log.annotate(annotation);
+  // a crash is annotated once, where it ends the step
+  const marks = document.exit === exitCodes.ourBug ? [] : listAnnotations(document);
+  for (const mark of marks) log.annotate(mark);
   tellThatGreenIsNotPass(step, document, inputs["fail-on-violation"]);
   await appendSummary(machine.env, (maxBytes) => renderCheckSummary(document, { maxBytes }), log);
   await offerStarter(step, document);
@@ -92,7 +94,7 @@ async function send(
   );
   if (!upload.ok) {
     log.warn(
-      `the fingerprint was not uploaded as ${upload.name}: ${upload.cause}. A report step in this job still finds it; in another job it will be missing, and missing is red. The verdict of this check stands.`,
+      `the fingerprint was not uploaded as ${upload.name}: ${upload.cause}. A report step in this job still finds it; in another job it will be missing, which is red where the report expects it: as a leg of a matrix, by its name in the input places, or as the only one. The verdict of this check stands.`,
     );
   }
   return upload;

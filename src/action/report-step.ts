@@ -29,6 +29,7 @@ export async function runReportStep(step: Step): Promise<ExitCode> {
   const job = await readJob(machine.env);
   const contract = await readContract(step, job, inputs.contract);
   const gathered = await gatherEvidence(step, { job, patterns: inputs.fingerprints, needs });
+  warnOfUntoldJobs(log, { gathered, needs, inputs });
   const input = describeInput({ step, job, inputs, needs, contract, gathered });
   const document = await reportPlaces(input);
 
@@ -56,6 +57,7 @@ export async function runReportStep(step: Step): Promise<ExitCode> {
       verdict: document.verdict,
       violations: document.counts.fail,
       unknowns: document.counts.unknown,
+      gaps: document.gaps.length,
       "comment-url": url ?? "",
     },
     log,
@@ -100,6 +102,18 @@ function describeInput({ step, job, inputs, needs, contract, gathered }: Told): 
     subject: { head, tested: job.sha, event: eventName },
     digestBytes: (bytes) => step.machine.digest(bytes),
   };
+}
+
+/** A job that broke before it left anything is seen in `needs` alone. */
+function warnOfUntoldJobs(
+  log: Step["log"],
+  { gathered, needs, inputs }: Pick<Told, "gathered" | "needs" | "inputs">,
+): void {
+  const knowsJobs = needs !== null && needs.size > 0;
+  if (knowsJobs || gathered.isShared || inputs.fingerprints.length > 0) return;
+  log.warn(
+    "the report is not told how the check jobs ended: one that broke before it left evidence goes unseen. Give this job `needs: [<check job>]`, and this step `needs: ${{ toJSON(needs) }}`.",
+  );
 }
 
 function announce({ log }: Step, document: ReportDocument): void {

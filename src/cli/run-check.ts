@@ -87,7 +87,7 @@ function prepare({ machine, typed, terminal }: CommandInput) {
 
 /** Where the control run failed, the agent's own last words tell most. */
 function tellAgentOutput({ terminal }: CommandInput, { agentOutput }: CheckOutcome): void {
-  if (agentOutput === null || agentOutput.trim() === "") return;
+  if (agentOutput === null) return;
   terminal.writeNotice("the agent's last lines in the control run:");
   terminal.writeNotice(quoteLines(agentOutput));
 }

@@ -93,9 +93,11 @@ async function readContract({ typed, machine }: CommandInput) {
   const limits = { root: machine.cwd, maxBytes: maxContractBytes };
   const reading = await machine.files.readRegular(path, limits);
   if (reading.ok) return { contract: { path: reading.path, bytes: reading.bytes }, problem: null };
+  const problem = describeReadFailure(reading.refusal, reading.path);
+  const hint = "name the contract that the fingerprints were taken for: `--contract FILE`";
   return {
     contract: { path: reading.path, bytes: null },
-    problem: describeReadFailure(reading.refusal, reading.path),
+    problem: reading.refusal.kind === "missing" ? { ...problem, hint } : problem,
   };
 }
 

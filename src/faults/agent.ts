@@ -79,7 +79,10 @@ export const Agent = z.strictObject({
     .array(Argument)
     .min(1, "is empty: name the call's first words")
     .max(100)
-    .meta({ description: "Prefix of the arguments that counts as the effect." })
+    .meta({
+      description:
+        "First words of a call that count as the effect; the first of `call` where none are given.",
+    })
     .exactOptional(),
   effects: z
     .int()
@@ -88,7 +91,10 @@ export const Agent = z.strictObject({
     .default(1)
     .meta({ description: "Effects that the undisturbed run must show." }),
   model: z.literal("none").default("none").meta({ description: "The agent needs no model." }),
-  claim: Claim.meta({ description: "How the agent says that it succeeded." }),
+  claim: Claim.meta({
+    description:
+      'How the agent says that it succeeded, as in { exit = 0, last_line = "^RESULT: ok" }.',
+  }),
   pass_env: z
     .array(z.string().min(1).max(200))
     .max(200)

@@ -1,12 +1,16 @@
 import type { RunEvidence } from "../terms/fault-run.ts";
 import { quoteAll } from "../terms/prose.ts";
 import type { Agent } from "./agent.ts";
+import { addLeftovers } from "./leftovers.ts";
+
+/** Why a fault proves nothing without a control run that succeeds; the control run itself says what went wrong. */
+export const controlFailed = "the control run failed";
 
 /** Says why an undisturbed run is no basis for fault runs, with the one key to change; null when it is a clean success. */
 export function explainControlFailure(evidence: RunEvidence, agent: Agent): string | null {
   for (const explain of checks) {
     const reason = explain(evidence, agent);
-    if (reason !== null) return reason;
+    if (reason !== null) return addLeftovers(reason, evidence);
   }
   return null;
 }
@@ -30,19 +34,13 @@ const checks: readonly Explain[] = [
       ? null
       : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
   (evidence) =>
-    evidence.calls === 0
-      ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH"
-      : null,
-  (evidence) =>
     evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
+  (evidence, agent) => (evidence.calls === 0 ? explainNoCall(evidence, agent) : null),
   (evidence, agent) =>
     evidence.claim_printed && evidence.exit !== agent.claim.exit
       ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})`
       : null,
-  (evidence) =>
-    evidence.claimed
-      ? null
-      : `no success claim: the agent ended with exit ${evidence.exit ?? "unknown"} and its last lines do not match; check agent.claim`,
+  (evidence, agent) => (evidence.claimed ? null : explainNoClaim(evidence, agent)),
   (evidence) =>
     evidence.alive > 0
       ? "the agent ended while its tool call was still running: it finished before its work did"
@@ -56,3 +54,27 @@ const checks: readonly Explain[] = [
       ? null
       : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`,
 ];
+
+/** An agent that failed before its first call tells why itself: a wrong name of the tool is only one cause of many. */
+function explainNoCall({ exit, claim_printed }: RunEvidence, agent: Agent): string {
+  return exit === agent.claim.exit || claim_printed
+    ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH"
+    : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+}
+
+function explainNoClaim({ exit, effects, late_effects }: RunEvidence, agent: Agent): string {
+  const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
+  if (exit === agent.claim.exit) return `${seen} and ${explainNoMatch(agent.claim)}`;
+  return effects + late_effects === 0
+    ? `${seen} before its tool had answered; give the tool call more time`
+    : `${seen} although its tool did its work; its last lines, in the log, tell why: agent.reply may not be an answer that it takes for success`;
+}
+
+function explainNoMatch({ last_line, last_lines }: Agent["claim"]): string {
+  if (last_line === undefined) return "its last lines do not match; check agent.claim";
+  const seen =
+    last_lines === 1
+      ? "the last line of its stdout does not match"
+      : `none of the last ${last_lines} lines of its stdout matches`;
+  return `${seen}; check agent.claim, in which last_lines tells how many are looked at`;
+}

@@ -2,6 +2,7 @@ import type { FaultVerdict, RunEvidence } from "../terms/fault-run.ts";
 import { quote } from "../terms/prose.ts";
 import { countOf, countTimes } from "../terms/quantities.ts";
 import type { FaultRule } from "./fault.ts";
+import { addLeftovers } from "./leftovers.ts";
 
 /** What a run came to, with one sentence why. */
 export interface Decision {
@@ -23,9 +24,9 @@ export interface FaultContext {
 export function decideFault(evidence: RunEvidence, context: FaultContext): Decision {
   for (const line of verdictTable) {
     const reason = line.fits(evidence, context);
-    if (reason !== null) return { verdict: line.verdict, reason };
+    if (reason !== null) return { verdict: line.verdict, reason: addLeftovers(reason, evidence) };
   }
-  return { verdict: "fail-closed", reason: describeClosed(evidence) };
+  return { verdict: "fail-closed", reason: addLeftovers(describeClosed(evidence), evidence) };
 }
 
 interface VerdictLine {

@@ -3,6 +3,7 @@ import type { Fingerprint } from "../fingerprint/v1.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Digest } from "../ports/digest.ts";
 import type { Problem } from "../terms/problem.ts";
+import { noCounts } from "../terms/tally.ts";
 import type { CheckOrigin, CheckOutcome } from "./check-input.ts";
 import { exitCodes } from "../terms/exit-codes.ts";
 
@@ -66,7 +67,7 @@ export function describeBrokenCheck(input: BrokenCheck): CheckOutcome {
       subject: null,
       contract,
       problems: [...problems],
-      counts: { pass: 0, fail: 0, unknown: 0, "not-applicable": 0, "not-run": 0 },
+      counts: { ...noCounts },
       findings: [],
       agent: null,
       control: [],

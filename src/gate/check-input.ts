@@ -49,6 +49,6 @@ export interface CheckOutcome {
   readonly document: CheckDocument;
   readonly fingerprint: Fingerprint;
   readonly text: string;
-  /** The agent's last lines where its control run failed: for the terminal and the job log only. */
+  /** The agent's last lines where its control run failed, null where there are none: for the terminal and the job log only. */
   readonly agentOutput: string | null;
 }

@@ -1,4 +1,5 @@
 import { weighConclusions } from "../conclusions/index.ts";
+import type { LoadedContract } from "../contract/contract.ts";
 import { writeCanonical } from "../fingerprint/canonical.ts";
 import { digestParity, digestWhole } from "../fingerprint/parity.ts";
 import { openRedactor } from "../fingerprint/redact.ts";
@@ -110,10 +111,7 @@ function writeDocument(input: CheckInput, seen: Seen, finished: Finished): Check
     contract: { path: contract.path, sha256: contract.sha256 },
     counts,
     findings: [...findings],
-    agent:
-      contract.agent === null
-        ? null
-        : { command: contract.agent.command, tool: contract.agent.tool },
+    agent: describeAgent(contract),
     control: runs.control.map((run) => ({ ...run, duration_ms: runs.controlMs })),
     faults: runs.faults.map((run, index) => ({
       ...run,
@@ -123,6 +121,12 @@ function writeDocument(input: CheckInput, seen: Seen, finished: Finished): Check
     notes: [...contract.warnings],
     ...finished,
   };
+}
+
+function describeAgent({ agent, lines }: LoadedContract): CheckDocument["agent"] {
+  if (agent === null) return null;
+  const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
+  return { command: agent.command, tool: agent.tool, line };
 }
 
 /** An agent that cannot be started is a wrong set-up, not a finding about the agent. */
@@ -137,8 +141,18 @@ function listSetupProblems({ contract }: CheckInput, runs: FaultResults): Proble
         line: contract.lines.get("agent.command") ?? null,
         column: null,
         message,
-        hint: "agent.command is argv: its first word must be a program on PATH or a path in the checkout; TMPDIR must name a folder that can be written",
+        hint: hintAtSetup(message),
       },
     ];
   });
+}
+
+/** What the harness itself could not set up says in its own message what to do. */
+function hintAtSetup(message: string): string | null {
+  if (message.startsWith("agent command is not executable")) {
+    return 'make it executable (git update-index --chmod=+x), or name its interpreter first, as in ["sh", "agent.sh"]';
+  }
+  return message.startsWith("agent ")
+    ? "agent.command is argv: its first word must be a program on PATH or a path in the checkout"
+    : null;
 }

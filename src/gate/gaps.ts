@@ -1,7 +1,8 @@
 import type { LoadedContract } from "../contract/contract.ts";
+import { namePlace } from "../render/judged-place.ts";
 import type { Gap, ReportedPlace } from "../render/report-document.ts";
 import { quote, quoteAll } from "../terms/prose.ts";
-import { faultKey } from "./judge-faults.ts";
+import { nameFault } from "../render/fault-words.ts";
 import type { ReportInput } from "./report-input.ts";
 import type { Believed } from "./sort-evidence.ts";
 
@@ -20,6 +21,7 @@ export function listGaps(found: GapInput): Gap[] {
     ...listNoFingerprint(found),
     ...listMissingPlaces(found),
     ...listMissingLegs(found),
+    ...listUnchecked(found),
     ...listNeverRun(found),
     ...listNoAgent(found),
   ];
@@ -87,6 +89,21 @@ function listMissingLegs({ evidence }: GapInput): Gap[] {
   });
 }
 
+/** A place that is there and where nothing was asked is as good as missing; alone, it leaves nothing checked anyway. */
+function listUnchecked({ contract, places }: GapInput): Gap[] {
+  if (contract === null || places.length === 1) return [];
+  return places
+    .filter(({ counts, problems }) => {
+      return problems.length === 0 && counts.pass + counts.fail + counts.unknown === 0;
+    })
+    .map((place) => ({
+      code: "report/nothing-checked",
+      status: "unknown",
+      message: `nothing was checked at the place ${quote(namePlace(place))}`,
+      fix: "run the check there without leaving everything out, or leave its fingerprint out of the report",
+    }));
+}
+
 /** What was left out on purpose at one place must have run at another. */
 function listNeverRun({ places }: GapInput): Gap[] {
   const ran = new Set<string>();
@@ -96,7 +113,7 @@ function listNeverRun({ places }: GapInput): Gap[] {
       (finding.status === "not-run" ? leftOut : ran).add(finding.id);
     }
     for (const run of place.faults) {
-      (run.verdict === "not-run" ? leftOut : ran).add(`fault ${faultKey(run)}`);
+      (run.verdict === "not-run" ? leftOut : ran).add(`fault ${nameFault(run)}`);
     }
   }
   const never = [...leftOut].filter((id) => !ran.has(id));

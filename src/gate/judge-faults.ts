@@ -1,5 +1,5 @@
 import type { Agent } from "../faults/agent.ts";
-import { explainControlFailure } from "../faults/decide-control.ts";
+import { controlFailed, explainControlFailure } from "../faults/decide-control.ts";
 import { decideFault, type Decision } from "../faults/decide.ts";
 import type { ControlRun, FaultRun, RunEvidence } from "../terms/fault-run.ts";
 import { isExpressible, type PlannedRun } from "./fault-plan.ts";
@@ -56,12 +56,7 @@ function decideRow(input: FaultRowInput): Decision {
     };
   }
   if (absence !== null) return { verdict: "not-run", reason: absence };
-  if (!control.ok) {
-    return {
-      verdict: "inconclusive",
-      reason: `the control run failed: ${control.reason ?? "unknown"}`.slice(0, 500),
-    };
-  }
+  if (!control.ok) return { verdict: "inconclusive", reason: controlFailed };
   if (evidence === null) return { verdict: "inconclusive", reason: "no evidence was recorded" };
   const decision = decideFault(evidence, {
     rule: planned.fault.rule,

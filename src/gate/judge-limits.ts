@@ -1,4 +1,5 @@
 import type { LoadedContract } from "../contract/contract.ts";
+import { controlFailed } from "../faults/decide-control.ts";
 import type { ControlRun, FaultRun, RunEvidence } from "../terms/fault-run.ts";
 import type { Finding, Judgement } from "../terms/finding.ts";
 import { countOf } from "../terms/quantities.ts";
@@ -51,12 +52,11 @@ function decideLimit(input: LimitInput, key: string, limit: number): Judgement {
   if (faults.every((run) => run.verdict === "not-run" || run.verdict === "not-applicable")) {
     return { status: "not-run", message: "no fault was run" };
   }
-  const brokenControl = control.find((run) => !run.ok);
-  if (brokenControl !== undefined) {
+  if (control.some((run) => !run.ok)) {
     return {
       status: "unknown",
       reason: "not-reached",
-      message: `the control run failed: ${brokenControl.reason ?? "unknown"}`,
+      message: controlFailed,
       fix: "mend the control run first",
     };
   }

@@ -43,7 +43,7 @@ function rejudgeRuns(
   const agent = contract.agent;
   if (agent === null) return { control: [], faults: [] };
   const control = rejudgeControl(fingerprint, agent);
-  const recorded = new Map(fingerprint.faults.map((run) => [faultKey(run), run]));
+  const recorded = recordRows(fingerprint.faults);
   const faults = planFaultRuns(contract).map((planned) => {
     const key = faultKey({
       id: planned.fault.id,
@@ -57,6 +57,17 @@ function rejudgeRuns(
     return judgeFaultRow({ planned, agent, control, evidence, absence });
   });
   return { control: [control], faults };
+}
+
+/** The rows by their names; of one that is there twice, nobody can tell which is true. */
+function recordRows(faults: readonly FaultRun[]): ReadonlyMap<string, FaultRun> {
+  const rows = new Map<string, FaultRun>();
+  for (const run of faults) {
+    const key = faultKey(run);
+    const isTwice = rows.has(key);
+    rows.set(key, isTwice ? { ...run, verdict: "inconclusive", evidence: null } : run);
+  }
+  return rows;
 }
 
 function rejudgeControl(fingerprint: Fingerprint, agent: Agent): ControlRun {

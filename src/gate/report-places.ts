@@ -2,6 +2,7 @@ import { type PlaceView } from "../conclusions/conclusion.ts";
 import { weighConclusions } from "../conclusions/index.ts";
 import type { LoadedContract } from "../contract/contract.ts";
 import type { Fingerprint } from "../fingerprint/v1.ts";
+import { namePlace } from "../render/judged-place.ts";
 import type { Gap, ReportDocument, ReportedPlace } from "../render/report-document.ts";
 import type { Problem } from "../terms/problem.ts";
 import { crashCode } from "./broken-check.ts";
@@ -11,7 +12,7 @@ import { listGaps } from "./gaps.ts";
 import { rejudge, type Rejudged } from "./rejudge.ts";
 import type { ReportInput } from "./report-input.ts";
 import { type Believed, sortEvidence } from "./sort-evidence.ts";
-import { addCounts, chooseExit, countOutcomes, decideVerdict } from "./verdict.ts";
+import { addCounts, chooseExit, countOutcomes, decideVerdict, weighGaps } from "./verdict.ts";
 
 /** Reports on all places: reads the evidence as untrusted, judges it again, adds what is missing, decides once. */
 export async function reportPlaces(input: ReportInput): Promise<ReportDocument> {
@@ -67,7 +68,7 @@ function describeView(
   contract: LoadedContract | null,
 ): PlaceView {
   return {
-    title: titlePlace(fingerprint),
+    title: namePlace(fingerprint),
     facts: fingerprint.facts,
     findings: judged.findings,
     hasAgent: contract !== null && contract.agent !== null,
@@ -76,18 +77,11 @@ function describeView(
   };
 }
 
-/** Names a place, with its matrix leg where there is one. */
-export function titlePlace({ place, leg }: Pick<Fingerprint, "place" | "leg">): string {
-  return leg === null || leg.total === 1 || leg.title === "" ? place : `${place} (${leg.title})`;
-}
-
 function decide({ input, contract, problems, gaps, places }: Decided): ReportDocument {
   const counts = addCounts(places.map((place) => place.counts));
-  counts.fail += gaps.filter((gap) => gap.status === "fail").length;
-  counts.unknown += gaps.filter((gap) => gap.status === "unknown").length;
   const allProblems = [...problems, ...places.flatMap((place) => place.problems)];
   const isCrash = allProblems.some((problem) => problem.code === crashCode);
-  const verdict = allProblems.length > 0 ? "unknown" : decideVerdict(counts);
+  const verdict = allProblems.length > 0 ? "unknown" : decideVerdict(weighGaps(counts, gaps));
   return {
     schema: "parity-report/1",
     verdict,

@@ -2,12 +2,14 @@ import type { LoadedContract } from "../contract/contract.ts";
 import { describeSetup } from "../faults/agent-setup.ts";
 import type { Agent } from "../faults/agent.ts";
 import { faults } from "../faults/index.ts";
-import type { Answer, Harness, RunResult } from "../ports/harness.ts";
+import type { Harness, RunResult } from "../ports/harness.ts";
 import type { Log } from "../ports/log.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
+import { nameFault } from "../render/fault-words.ts";
+import { writeDuration } from "../terms/quantities.ts";
 import type { Selection } from "./check-input.ts";
 import { planFaultRuns, type PlannedRun } from "./fault-plan.ts";
-import { faultKey, judgeControl, judgeFaultRow } from "./judge-faults.ts";
+import { judgeControl, judgeFaultRow } from "./judge-faults.ts";
 import { selectsFault } from "./selection.ts";
 
 /** How long an undisturbed answer is held in the control run, so that parallel calls overlap. */
@@ -19,7 +21,7 @@ export interface FaultResults {
   readonly controlMs: number | null;
   readonly faults: readonly FaultRun[];
   readonly faultMs: readonly (number | null)[];
-  /** What the agent printed last where its control run failed; for the terminal only. */
+  /** What the agent printed last where its control run failed, null where that is nothing; for the terminal only. */
   readonly agentOutput: string | null;
 }
 
@@ -47,15 +49,17 @@ export async function runFaults(input: FaultRunInput): Promise<FaultResults> {
   }
   const control = await runControl(input, agent);
   const verdict = judgeControl({ evidence: control.evidence, absence: null }, agent);
+  const { durationMs } = control;
+  tellEnd(input, "control", { verdict: verdict.ok ? "ok" : "failed", durationMs });
   const rows = await workInLanes(planned, contract.faults.parallel, async (run) =>
     runRow(input, { planned: run, agent, control: verdict }),
   );
   return {
     control: [verdict],
-    controlMs: control.durationMs,
+    controlMs: durationMs,
     faults: rows.map((row) => row.run),
     faultMs: rows.map((row) => row.durationMs),
-    agentOutput: verdict.ok ? null : control.outputTail,
+    agentOutput: verdict.ok || control.outputTail.trim() === "" ? null : control.outputTail,
   };
 }
 
@@ -73,14 +77,12 @@ async function runControl(input: FaultRunInput, agent: Agent): Promise<RunResult
   const { harness, contract, log } = input;
   log.info("control: started");
   const setup = describeSetup(agent, contract.limits);
-  const result = await harness.run({
+  return await harness.run({
     label: "control",
     agent: setup,
     answer: { kind: "reply", stdout: `${agent.reply}\n`, stderr: "", exit: 0, effect: true },
     holdMs: controlHoldMs,
   });
-  log.info(`control: ended after ${result.durationMs} ms`);
-  return result;
 }
 
 interface Row {
@@ -102,27 +104,23 @@ async function runRow(input: FaultRunInput, row: RowInput): Promise<Row> {
   if (absence !== null || answer === null || !control.ok) {
     return { run: judgeFaultRow({ ...row, evidence: null, absence }), durationMs: null };
   }
-  const result = await runDisturbed(input, row, answer);
+  const { harness, contract, log } = input;
+  const { fault, faultCase, trial } = planned;
+  const label = `fault ${nameFault({ id: fault.id, case: faultCase.id, script: null, trial })}`;
+  log.info(`${label}: started`);
+  const setup = describeSetup(agent, contract.limits);
+  const result = await harness.run({ label, agent: setup, answer, holdMs: 0 });
   const run = judgeFaultRow({ ...row, evidence: result.evidence, absence: null });
+  tellEnd(input, label, { verdict: run.verdict, durationMs: result.durationMs });
   return { run, durationMs: result.durationMs };
 }
 
-async function runDisturbed(
-  input: FaultRunInput,
-  row: RowInput,
-  answer: Answer,
-): Promise<RunResult> {
-  const { harness, contract, log } = input;
-  const label = faultKey({
-    id: row.planned.fault.id,
-    case: row.planned.faultCase.id,
-    trial: row.planned.trial,
-  });
-  log.info(`${label}: started`);
-  const agent = describeSetup(row.agent, contract.limits);
-  const result = await harness.run({ label, agent, answer, holdMs: 0 });
-  log.info(`${label}: ended after ${result.durationMs} ms`);
-  return result;
+function tellEnd(
+  { log }: FaultRunInput,
+  label: string,
+  end: { readonly verdict: string; readonly durationMs: number },
+): void {
+  log.info(`${label}: ${end.verdict}, ${writeDuration(end.durationMs)}`);
 }
 
 /** Works the list off in `lanes` lanes; results come back in the list's order. */

@@ -1,7 +1,8 @@
+import type { Gap } from "../render/report-document.ts";
 import type { FaultRun } from "../terms/fault-run.ts";
 import type { Finding } from "../terms/finding.ts";
 import { rankFault } from "../terms/rank-fault.ts";
-import type { Counts, GateVerdict } from "../terms/tally.ts";
+import { type Counts, type GateVerdict, noCounts } from "../terms/tally.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 
 /** Everything that counts towards a verdict. */
@@ -12,7 +13,7 @@ export interface Counted {
 
 /** Counts findings and required fault rows by how they came out. */
 export function countOutcomes({ findings, faults }: Counted): Counts {
-  const counts: Counts = { pass: 0, fail: 0, unknown: 0, "not-applicable": 0, "not-run": 0 };
+  const counts = { ...noCounts };
   for (const finding of findings) counts[finding.status] += 1;
   for (const run of faults) if (run.required) counts[rankFault(run.verdict)] += 1;
   return counts;
@@ -38,9 +39,19 @@ export function chooseExit(verdict: GateVerdict, problems: number): ExitCode {
   }
 }
 
+/** What a report's verdict is decided from: its places' counts with the gaps, which are no checks and are told apart everywhere else. */
+export function weighGaps(counts: Counts, gaps: readonly Gap[]): Counts {
+  const failing = gaps.filter((gap) => gap.status === "fail").length;
+  return {
+    ...counts,
+    fail: counts.fail + failing,
+    unknown: counts.unknown + gaps.length - failing,
+  };
+}
+
 /** Adds several places' counts. */
 export function addCounts(all: readonly Counts[]): Counts {
-  const sum: Counts = { pass: 0, fail: 0, unknown: 0, "not-applicable": 0, "not-run": 0 };
+  const sum = { ...noCounts };
   for (const counts of all) {
     sum.pass += counts.pass;
     sum.fail += counts.fail;

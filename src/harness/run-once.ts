@@ -9,6 +9,7 @@ import { describeCancelled, describeRun, describeUnstarted } from "./evidence.ts
 import { isolate } from "./isolation.ts";
 import { startLedger } from "./tool/ledger.ts";
 import { captureOutput } from "./process/output.ts";
+import { isOwnOutput } from "./folder/left-out.ts";
 import { makeRunFolder } from "./folder/run-folder.ts";
 import type { RunFolder } from "./folder/run-folder.ts";
 import { makeHome } from "./folder/shell-start-up.ts";
@@ -37,6 +38,8 @@ export interface RunSurroundings {
 export interface RunSession extends RunSurroundings {
   readonly running: Set<Supervised>;
   isCancelled: boolean;
+  /** What every run's copy lacks is told once. */
+  hasToldLeftOut: boolean;
 }
 
 /** A run's evidence and what was printed; the caller keeps the time. */
@@ -74,7 +77,8 @@ function explainFailure(error: unknown): string | null {
   }
   // A full disk, a temporary folder that is missing: the system's own errors name the call that failed.
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
-  return `the run could not be prepared: ${String(error.syscall)} failed with ${String(error.code)}`;
+  const failed = `${String(error.syscall)} failed with ${String(error.code)}`;
+  return `the run could not be prepared: ${failed}; TMPDIR must name a folder that is there, can be written and has room`;
 }
 
 async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Promise<SeenRun> {
@@ -157,7 +161,11 @@ async function prepare(
     from: session.workspace,
     to: folder.workFolder,
   });
-  if (leftOut.length > 0) session.log.debug(`${plan.label}: not copied: ${quoteAll(leftOut)}`);
+  const missing = leftOut.filter((path) => !isOwnOutput(path));
+  if (missing.length > 0 && !session.hasToldLeftOut) {
+    session.hasToldLeftOut = true;
+    session.log.info(`left out of the agent's copy of this folder: ${quoteAll(missing)}`);
+  }
   if (unreadable.length > 0) {
     session.log.warn(`${plan.label}: could not be copied: ${quoteAll(unreadable)}`);
   }

@@ -19,7 +19,12 @@ export interface CancellableHarness extends Harness {
 
 /** Makes the harness that starts the user's agent on this machine; each run cleans up after itself, whatever happens. */
 export function createHarness(options: HarnessOptions): CancellableHarness {
-  const session: RunSession = { ...options, running: new Set(), isCancelled: false };
+  const session: RunSession = {
+    ...options,
+    running: new Set(),
+    isCancelled: false,
+    hasToldLeftOut: false,
+  };
   const refusal = options.refusal ?? explainUnsupported();
   const listen = options.listenForEnd ?? listenForEnd;
   let runs = 0;

@@ -8,6 +8,10 @@ const DEFAULT_OUTPUT_BYTES = 1024 * 1024;
 // how long a grandchild that holds the pipe may delay what the tool itself has already said
 const HELD_PIPE_MS = 250;
 
+/** What the runner means for this program alone: a program found on PATH may be anybody's. */
+const runnersOwn =
+  /^(ACTIONS_.*|INPUT_.*|GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/;
+
 /** Where a measuring tool runs: the folder, and the environment before the request's changes. */
 export interface ToolPlace {
   readonly folder: string;
@@ -102,7 +106,8 @@ function composeEnv(
   { env = {}, unset = [] }: ExecRequest,
   base: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const composed = new Map([...base, ...Object.entries(env)]);
+  const own = [...base].filter(([name]) => !runnersOwn.test(name));
+  const composed = new Map([...own, ...Object.entries(env)]);
   for (const name of unset) composed.delete(name);
   return Object.fromEntries(composed);
 }

@@ -15,7 +15,12 @@ const Name = z
   .string()
   .max(200)
   .regex(/^[^=\0\s]+$/, "must be the name of a variable, without = and spaces");
-const NameList = z.array(Name).min(1, "names nothing: list a name, or leave the key out").max(500);
+
+/** A new one for each key: what a key is for is registered with its schema. */
+function nameList() {
+  return z.array(Name).min(1, "names nothing: list a name, or leave the key out").max(500);
+}
+
 const PatternList = z
   .array(Name.regex(/^[^[\]{}()!]+$/, "may hold * and ? and no other wildcard"))
   .min(1, "names nothing: list a pattern, or leave the key out")
@@ -25,7 +30,7 @@ const defineClause = clausesOver(EnvFacts);
 
 const clauses = {
   required_names: defineClause({
-    expects: NameList,
+    expects: nameList(),
     passes: "every name is set in the process; an empty one counts unless allow_empty is false",
     describe: (names) => names,
     judge(expected, facts, table) {
@@ -46,7 +51,7 @@ const clauses = {
     },
   }),
   forbidden_names: defineClause({
-    expects: NameList,
+    expects: nameList(),
     passes:
       "none of these names is set in the process, not even to nothing, and none stands in the workspace's .env",
     describe: (names) => names,
@@ -72,12 +77,12 @@ const clauses = {
   }),
   allow_empty: defineClause({
     expects: z.boolean(),
-    passes: "it is true, or no name of required_names is set to nothing (told there)",
+    passes: "it is true, or no name of required_names is set to nothing; that is told there",
     qualifies: "required_names",
     judge: () => notApplicable("qualifies required_names"),
   }),
   forbid_behaviour_names: defineClause({
-    expects: z.union([z.boolean(), NameList]),
+    expects: z.union([z.boolean(), nameList()]),
     passes:
       "no name that silently changes what programs do is set to something; the interpreter's own library path is let through",
     describe: (asked) => (typeof asked === "boolean" ? [String(asked)] : asked),

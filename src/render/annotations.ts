@@ -1,10 +1,10 @@
-import { rankFault } from "../terms/rank-fault.ts";
+import { rankControl, rankFault } from "../terms/rank-fault.ts";
 import { plainProse } from "../terms/prose.ts";
-import type { FaultRun } from "../terms/fault-run.ts";
+import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding } from "../terms/finding.ts";
 import type { Problem } from "../terms/problem.ts";
 import type { CheckDocument } from "./check-document.ts";
-import { fixFault, nameFault } from "./fault-words.ts";
+import { fixControl, fixFault, isBlocked, nameFault } from "./fault-words.ts";
 import { capChars, makeVisible } from "./visible.ts";
 
 /** One mark on a line of the contract, as GitHub shows it beside the diff. */
@@ -25,7 +25,8 @@ const longestTitleChars = 200;
 /** Marks the contract's own lines: what is wrong with it first, then what fails (errors), then what is unknown (warnings). */
 export function listAnnotations(document: CheckDocument): Annotation[] {
   const { path } = document.contract;
-  const faults = document.faults.filter((run) => run.required);
+  const faults = document.faults.filter((run) => run.required && !isBlocked(run));
+  const runs = { file: path, line: document.agent?.line ?? null, column: null };
   const errors = [
     ...document.problems.map((problem) => markProblem(problem, path)),
     ...document.findings
@@ -33,15 +34,18 @@ export function listAnnotations(document: CheckDocument): Annotation[] {
       .map((finding) => markFinding(finding, "error", path)),
     ...faults
       .filter((run) => rankFault(run.verdict) === "fail")
-      .map((run) => markFault(run, "error", path)),
+      .map((run) => markFault(run, "error", runs)),
   ];
   const warnings = [
     ...document.findings
       .filter((finding) => finding.status === "unknown")
       .map((finding) => markFinding(finding, "warning", path)),
+    ...document.control
+      .filter((run) => rankControl(run, document.faults) === "unknown")
+      .map((run) => markControl(run, runs)),
     ...faults
       .filter((run) => rankFault(run.verdict) === "unknown")
-      .map((run) => markFault(run, "warning", path)),
+      .map((run) => markFault(run, "warning", runs)),
   ];
   return [...capList(errors), ...capList(warnings)];
 }
@@ -69,12 +73,22 @@ function markFinding(finding: Finding, level: Annotation["level"], path: string)
   });
 }
 
-function markFault(run: FaultRun, level: Annotation["level"], path: string): Annotation {
+type Place = Pick<Annotation, "file" | "line" | "column">;
+
+/** It stands for every fault that it blocks. */
+function markControl(run: ControlRun, at: Place): Annotation {
+  return mark({
+    level: "warning",
+    ...at,
+    title: "control run failed",
+    message: addFix(run.reason ?? "no reason was recorded", fixControl),
+  });
+}
+
+function markFault(run: FaultRun, level: Annotation["level"], at: Place): Annotation {
   return mark({
     level,
-    file: path,
-    line: null,
-    column: null,
+    ...at,
     title: `fault ${nameFault(run)}: ${run.verdict}`,
     message: addFix(run.reason, fixFault(run)),
   });

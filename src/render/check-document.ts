@@ -21,8 +21,10 @@ export const CheckDocument = z.strictObject({
   problems: z.array(Problem),
   counts: Counts,
   findings: z.array(Finding),
-  /** The agent's command and tool as the contract names them; null without `[agent]`. */
-  agent: z.strictObject({ command: z.array(z.string()), tool: z.string() }).nullable(),
+  /** The agent's command and tool as the contract names them, and the line that asks for its faults; null without `[agent]`. */
+  agent: z
+    .strictObject({ command: z.array(z.string()), tool: z.string(), line: z.int().nullable() })
+    .nullable(),
   control: z.array(ControlRun.extend({ duration_ms: DurationMs })),
   faults: z.array(FaultRun.extend({ duration_ms: DurationMs })),
   conclusions: z.array(ConclusionRow),

@@ -13,7 +13,7 @@ import { countOf, writeNumber } from "../terms/quantities.ts";
 export function tellExits(places: readonly JudgedPlace[]): Block[] {
   const walked = places.filter((place) => place.control.length + place.faults.length > 0);
   const table = walked.flatMap((place) => [
-    ...place.control.map((run) => describeControlRun(run)),
+    ...place.control.map((run) => describeControlRun(run, place.faults)),
     ...place.faults.map((run) => describeFaultRun(run)),
   ]);
   if (table.length === 0) return [];
@@ -23,7 +23,7 @@ export function tellExits(places: readonly JudgedPlace[]): Block[] {
   const lines = walked.flatMap((place) => [
     showLine(`# place ${namePlace(place)}`),
     ...[
-      ...place.control.map((run) => describeControlRun(run)),
+      ...place.control.map((run) => describeControlRun(run, place.faults)),
       ...place.faults.map((run) => describeFaultRun(run)),
     ].map((cells) => alignCells(cells, widths)),
   ]);
@@ -49,9 +49,9 @@ export function summariseRuns(places: readonly JudgedPlace[]): string {
 }
 
 /** The control run's cells: its name, how it came out, its exit, what was seen. */
-export function describeControlRun(run: ControlRun): string[] {
+export function describeControlRun(run: ControlRun, faults: readonly FaultRun[]): string[] {
   const traces = run.ok ? describeTraces(run.evidence) : (run.reason ?? "");
-  return ["control", describeControl(run), describeExit(run.evidence), plainProse(traces)];
+  return ["control", describeControl(run, faults), describeExit(run.evidence), plainProse(traces)];
 }
 
 /** A fault run's cells: its name, its verdict, its exit, what was seen. */

@@ -1,7 +1,15 @@
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
+import type { Status } from "../terms/finding.ts";
 import { plainProse } from "../terms/prose.ts";
-import { rankFault } from "../terms/rank-fault.ts";
-import { describeFault, describeTraces, fixFault, nameFault } from "./fault-words.ts";
+import { rankControl, rankFault } from "../terms/rank-fault.ts";
+import {
+  describeFault,
+  describeTraces,
+  fixControl,
+  fixFault,
+  isBlocked,
+  nameFault,
+} from "./fault-words.ts";
 import { labelStatus, tellFix } from "./finding-lines.ts";
 import { pad, setLine, widest } from "./lines.ts";
 import { forTerminal, type Setting } from "./terminal.ts";
@@ -24,10 +32,10 @@ export function listFaults({ title, control, faults }: WalkedFaults, setting: Se
   };
   return [
     `  ${setting.paint("bold", title)}`,
-    ...control.flatMap((run) => tellControl(run, columns, setting)),
-    ...faults.flatMap((run, index) =>
-      tellFault(run, { columns, setting, isRepeated: isSameDoubt(run, faults[index - 1]) }),
+    ...control.flatMap((run) =>
+      tellControl(run, { columns, setting, status: rankControl(run, faults) }),
     ),
+    ...faults.flatMap((run) => tellFault(run, { columns, setting })),
     "",
   ];
 }
@@ -37,40 +45,37 @@ interface Columns {
   readonly verdict: number;
 }
 
-function tellControl(
-  run: WalkedFaults["control"][number],
-  columns: Columns,
-  setting: Setting,
-): string[] {
-  const seen = run.ok ? describeTraces(run.evidence) : (run.reason ?? "no reason was recorded");
-  const label = labelStatus(run.ok ? "pass" : "unknown", setting.paint);
-  const lead = `    ${label}  ${pad("control", columns.name)}  ${pad(run.ok ? "ok" : "failed", columns.verdict)}  `;
-  const words = forTerminal(plainProse(seen));
-  return setLine({ lead, words, remark: tellDuration(run.duration_ms) }, setting.width);
-}
-
 interface FaultContext {
   readonly columns: Columns;
   readonly setting: Setting;
-  /** The line above says the same; it need not be said twice. */
-  readonly isRepeated: boolean;
 }
 
-/** When the control run fails, every fault is inconclusive for that one reason. */
-function isSameDoubt(run: FaultRun, before: FaultRun | undefined): boolean {
-  return run.verdict === "inconclusive" && run.reason === before?.reason;
+interface ControlContext extends FaultContext {
+  readonly status: Status;
+}
+
+const controlWords: Partial<Record<Status, string>> = { pass: "ok", "not-run": "not-run" };
+
+function tellControl(run: WalkedFaults["control"][number], context: ControlContext): string[] {
+  const { columns, setting, status } = context;
+  const seen = run.ok ? describeTraces(run.evidence) : (run.reason ?? "no reason was recorded");
+  const verdict = pad(controlWords[status] ?? "failed", columns.verdict);
+  const lead = `    ${labelStatus(status, setting.paint)}  ${pad("control", columns.name)}  ${verdict}  `;
+  const words = forTerminal(plainProse(seen));
+  const lines = setLine({ lead, words, remark: tellDuration(run.duration_ms) }, setting.width);
+  return status === "unknown" ? [...lines, ...tellFix(fixControl, setting)] : lines;
 }
 
 function tellFault(run: WalkedFaults["faults"][number], context: FaultContext): string[] {
-  const { columns, setting, isRepeated } = context;
+  const { columns, setting } = context;
   const rank = rankFault(run.verdict);
   const isRed = rank === "fail" || rank === "unknown";
   const label = labelStatus(rank, setting.paint);
   const lead = `    ${label}  ${pad(showName(run), columns.name)}  ${pad(run.verdict, columns.verdict)}  `;
   const remark = tellDuration(run.duration_ms);
-  const words = isRepeated ? "as above" : describe(run);
-  const lines = setLine({ lead, words, remark }, setting.width);
-  return isRed && !isRepeated ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
+  const lines = setLine({ lead, words: describe(run), remark }, setting.width);
+  // what to do about a blocked run stands below the control run
+  return isRed && !isBlocked(run) ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
 }
 
 function showName(run: FaultRun): string {

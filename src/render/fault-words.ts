@@ -1,10 +1,13 @@
+import { controlFailed } from "../faults/decide-control.ts";
 import { faults } from "../faults/index.ts";
+import { describeLeftovers } from "../faults/leftovers.ts";
 import type { ControlRun, FaultRun, RunEvidence } from "../terms/fault-run.ts";
 import { quote, type Prose } from "../terms/prose.ts";
 import { countOf } from "../terms/quantities.ts";
+import { rankControl } from "../terms/rank-fault.ts";
 
 /** A fault run by its parts: `junk`, `junk/empty`, `slow trial 2`. */
-export function nameFault(run: FaultRun): string {
+export function nameFault(run: Pick<FaultRun, "id" | "case" | "script" | "trial">): string {
   const name = run.case === null ? run.id : `${run.id}/${run.case}`;
   const script = run.script === "liar" ? " liar" : "";
   return `${name}${script}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
@@ -20,9 +23,21 @@ export function expectOfFault(run: FaultRun): Prose {
 /** What the agent's author should do about it. */
 export function fixFault(run: FaultRun): Prose {
   const fault = faults.find((candidate) => candidate.id === run.id);
-  if (run.verdict === "inconclusive")
-    return "make the control run succeed, then walk the faults again";
+  if (isBlocked(run)) return fixControl;
+  if (run.verdict === "inconclusive" && !run.fired)
+    return "walk this fault again; the agent must get as far as calling its tool";
   return fault?.fix ?? "make the agent stop when its tool misbehaves";
+}
+
+/** What to do about a control run that failed, and so about every fault that waits for it. */
+export const fixControl: Prose = "make the control run succeed, then walk the faults again";
+
+/** What a control run is expected to show. */
+export const expectOfControl: Prose = "undisturbed, the agent calls its tool and claims success";
+
+/** Nothing is to be said of this run but that the control run failed. */
+export function isBlocked(run: FaultRun): boolean {
+  return run.verdict === "inconclusive" && run.reason === controlFailed;
 }
 
 /** How the process ended: `exit 3`, `SIGKILL`, `stopped after its budget`. */
@@ -46,10 +61,16 @@ export function describeFault(run: FaultRun): Prose {
 export function describeTraces(evidence: RunEvidence | null): Prose {
   if (evidence === null || evidence.setup_error !== null) return "";
   const claim = evidence.claim_printed ? `claim ${quote(evidence.claim_line)}` : "no claim";
-  return [countOf(evidence.calls, "call"), countOf(evidence.effects, "effect"), claim].join(", ");
+  const counts = [countOf(evidence.calls, "call"), countOf(evidence.effects, "effect"), claim];
+  const left = describeLeftovers(evidence);
+  return [...counts, ...(left === "" ? [] : [left])].join(", ");
 }
 
 /** The word for a control run. */
-export function describeControl(run: ControlRun): "ok" | "FAILED" {
-  return run.ok ? "ok" : "FAILED";
+export function describeControl(
+  run: ControlRun,
+  walked: readonly FaultRun[],
+): "ok" | "FAILED" | "not run" {
+  if (run.ok) return "ok";
+  return rankControl(run, walked) === "unknown" ? "FAILED" : "not run";
 }

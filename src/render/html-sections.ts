@@ -1,6 +1,6 @@
 import type { PhrasingContent } from "mdast";
 import type { Status } from "../terms/finding.ts";
-import { rankFault } from "../terms/rank-fault.ts";
+import { rankControl, rankFault } from "../terms/rank-fault.ts";
 import { describeControlRun, describeFaultRun, summariseRuns } from "./fault-exits.ts";
 import { type JudgedPlace, namePlace } from "./judged-place.ts";
 import { type Phrasing, code, prose } from "./markdown/phrasing.ts";
@@ -44,7 +44,7 @@ export function showRuns(places: readonly JudgedPlace[]): Markup[] {
     const name = showPhrasing(code(namePlace(place)));
     return [
       ...place.control.map((run) =>
-        showRun(name, describeControlRun(run), run.ok ? "pass" : "unknown"),
+        showRun(name, describeControlRun(run, place.faults), rankControl(run, place.faults)),
       ),
       ...place.faults.map((run) => {
         const [id = "", ...cells] = describeFaultRun(run);

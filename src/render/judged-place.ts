@@ -1,4 +1,4 @@
-import { rankFault } from "../terms/rank-fault.ts";
+import { rankControl, rankFault } from "../terms/rank-fault.ts";
 import type { Leg } from "../fingerprint/v1.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding, Status } from "../terms/finding.ts";
@@ -38,7 +38,14 @@ export function gatherFaults(places: readonly JudgedPlace[], status: Status): Se
   );
 }
 
-function gather<T extends Finding | FaultRun>(
+/** Control runs that failed, where their faults were to be walked. */
+export function gatherFailedControls(places: readonly JudgedPlace[]): Seen<ControlRun>[] {
+  return gather(places, (place) =>
+    place.control.filter((run) => rankControl(run, place.faults) === "unknown"),
+  );
+}
+
+function gather<T extends Finding | FaultRun | ControlRun>(
   places: readonly JudgedPlace[],
   pick: (place: JudgedPlace) => readonly T[],
 ): Seen<T>[] {
@@ -56,7 +63,8 @@ function gather<T extends Finding | FaultRun>(
 }
 
 /** What a reader would see of it; two that read the same are one row. */
-function keyOf(what: Finding | FaultRun): string {
+function keyOf(what: Finding | FaultRun | ControlRun): string {
+  if ("ok" in what) return JSON.stringify([what.script, what.reason]);
   if ("verdict" in what) {
     return JSON.stringify([what.id, what.case, what.script, what.verdict, what.reason]);
   }

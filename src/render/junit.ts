@@ -1,11 +1,18 @@
-import type { FaultRun } from "../terms/fault-run.ts";
+import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding, Status } from "../terms/finding.ts";
 import type { Problem } from "../terms/problem.ts";
 import { plainProse } from "../terms/prose.ts";
 import { rankFault } from "../terms/rank-fault.ts";
-import { describeFault, expectOfFault, fixFault, nameFault } from "./fault-words.ts";
+import {
+  describeFault,
+  expectOfControl,
+  expectOfFault,
+  fixControl,
+  fixFault,
+  nameFault,
+} from "./fault-words.ts";
 import { describeResult } from "./headline.ts";
-import { namePlace } from "./judged-place.ts";
+import { gatherFailedControls, namePlace } from "./judged-place.ts";
 import { type Markup, block, element } from "./markup.ts";
 import { locateProblem } from "./problems.ts";
 import type { Gap, ReportDocument, ReportedPlace } from "./report-document.ts";
@@ -77,6 +84,7 @@ function readPlace(place: ReportedPlace, path: string | null): TestSuite {
     cases: [
       ...place.problems.map(readProblem),
       ...place.findings.map((finding) => readFinding(finding, path)),
+      ...gatherFailedControls([place]).map(({ what }) => readControl(what)),
       ...place.faults.map(readFault),
     ],
   };
@@ -96,6 +104,16 @@ function readFinding(finding: Finding, path: string | null): TestCase {
       ...tell("fix", fix),
     ],
     ...(path === null || line === null ? {} : { at: { file: path, line: String(line) } }),
+  };
+}
+
+function readControl(run: ControlRun): TestCase {
+  return {
+    name: "control run",
+    outcome: "error",
+    type: "failed",
+    message: run.reason ?? "no reason was recorded",
+    body: [...tell("expected", expectOfControl), ...tell("fix", fixControl)],
   };
 }
 

@@ -49,6 +49,7 @@ export const ReportDocument = z.strictObject({
   contract: z.strictObject({ path: z.string(), sha256: z.string().nullable() }).nullable(),
   problems: z.array(Problem),
   gaps: z.array(Gap),
+  /** The places' counts added up; gaps are not in them. */
   counts: Counts,
   places: z.array(ReportedPlace),
   differences: z.array(z.never()),

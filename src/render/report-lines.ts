@@ -1,5 +1,5 @@
 import { plainProse } from "../terms/prose.ts";
-import { rankFault } from "../terms/rank-fault.ts";
+import { rankControl, rankFault } from "../terms/rank-fault.ts";
 import type { Status } from "../terms/finding.ts";
 import { listFaults } from "./fault-lines.ts";
 import { labelStatus, listFindings, tellFix } from "./finding-lines.ts";
@@ -61,7 +61,7 @@ function introducePlace(place: ReportedPlace, { paint }: Setting): string {
 function pickRedRuns(place: ReportedPlace) {
   return {
     title: "faults",
-    control: place.control.filter((run) => !run.ok),
+    control: place.control.filter((run) => isRed(rankControl(run, place.faults))),
     faults: place.faults.filter((run) => isRed(rankFault(run.verdict))),
   };
 }

@@ -1,13 +1,13 @@
 import type { Invocation, Location, Log, ReportingDescriptor, Result } from "sarif";
 import { faults } from "../faults/index.ts";
-import type { FaultRun } from "../terms/fault-run.ts";
+import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding } from "../terms/finding.ts";
 import type { Problem } from "../terms/problem.ts";
 import { plainProse } from "../terms/prose.ts";
 import { version } from "../terms/version.ts";
-import { describeFault, fixFault, nameFault } from "./fault-words.ts";
+import { describeFault, fixControl, fixFault, nameFault } from "./fault-words.ts";
 import { describeResult } from "./headline.ts";
-import { type Seen, gatherFaults, gatherFindings } from "./judged-place.ts";
+import { type Seen, gatherFailedControls, gatherFaults, gatherFindings } from "./judged-place.ts";
 import type { Gap, ReportDocument } from "./report-document.ts";
 import { forTerminal } from "./terminal.ts";
 
@@ -60,6 +60,9 @@ function listMarks(document: ReportDocument): Mark[] {
     ...[...problems.values()].map((problem) => markProblem(problem, path)),
     ...(["fail", "unknown"] as const).flatMap((status) => [
       ...gatherFindings(places, status).map((seen) => markFinding(seen, path)),
+      ...(status === "unknown" ? gatherFailedControls(places) : []).map((seen) =>
+        markControl(seen, path),
+      ),
       ...gatherFaults(places, status).map((seen) => markFault(seen, status, path)),
       ...gaps.filter((gap) => gap.status === status).map((gap) => markGap(gap, path)),
     ]),
@@ -84,6 +87,12 @@ function markFinding({ what, places }: Seen<Finding>, path: string | null): Mark
     line,
     column: null,
   };
+}
+
+function markControl({ what, places }: Seen<ControlRun>, path: string | null): Mark {
+  const message = `control run: ${what.reason ?? "no reason was recorded"}`;
+  const nowhere = { file: path, line: null, column: null };
+  return { rule: "faults.control", level: "warning", message, fix: fixControl, places, ...nowhere };
 }
 
 function markFault(

@@ -1,9 +1,22 @@
 import type { ConclusionRow } from "../terms/conclusion-row.ts";
-import type { FaultRun } from "../terms/fault-run.ts";
+import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding, Status } from "../terms/finding.ts";
 import type { Problem } from "../terms/problem.ts";
-import { describeFault, expectOfFault, fixFault, nameFault } from "./fault-words.ts";
-import { type JudgedPlace, type Seen, gatherFaults, gatherFindings } from "./judged-place.ts";
+import {
+  describeFault,
+  expectOfControl,
+  expectOfFault,
+  fixControl,
+  fixFault,
+  nameFault,
+} from "./fault-words.ts";
+import {
+  type JudgedPlace,
+  type Seen,
+  gatherFailedControls,
+  gatherFaults,
+  gatherFindings,
+} from "./judged-place.ts";
 import type { Block } from "./markdown/fit.ts";
 import { type Phrasing, code, codes, join, prose, strong, text } from "./markdown/phrasing.ts";
 import { writeHeading, writeTable } from "./markdown/write.ts";
@@ -167,6 +180,7 @@ export const closeDetails = "\n</details>";
 function listChecks(places: readonly JudgedPlace[], status: "fail" | "unknown"): Phrasing[][] {
   return [
     ...gatherFindings(places, status).map((seen) => tellFinding(seen)),
+    ...(status === "unknown" ? gatherFailedControls(places) : []).map((seen) => tellControl(seen)),
     ...tellFaults(gatherFaults(places, status)),
   ];
 }
@@ -188,6 +202,16 @@ function describeObserved(finding: Finding): Phrasing {
   const sentence = finding.message === "" ? reason : finding.message;
   const isTold = finding.observed.every((value) => sentence.includes(value));
   return join([prose(sentence), isTold ? [] : codes(finding.observed)], " · ");
+}
+
+function tellControl({ what, places }: Seen<ControlRun>): Phrasing[] {
+  return [
+    text("control run"),
+    codes(places),
+    prose(expectOfControl),
+    prose(what.reason ?? "no reason was recorded"),
+    prose(fixControl),
+  ];
 }
 
 /** Runs that read the same but for their names share a row: a failed control run makes every fault inconclusive. */

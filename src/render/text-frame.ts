@@ -11,11 +11,12 @@ export function joinParts(first: string, parts: readonly string[]): string {
 /** The line that everybody reads: the verdict, how much of what, and the exit code. */
 export function closeResult(result: Result, remarks: readonly string[], paint: Paint): string {
   const { word } = describeResult(result);
-  const { counts, problems, exit } = result;
+  const { counts, problems, gaps = [], exit } = result;
   const wasChecked = counts.pass + counts.fail + counts.unknown > 0;
   return joinParts(paint(toneOf(exit), word), [
     problems.length === 0 ? "" : countOf(problems.length, "problem"),
     wasChecked ? listCounts(counts) : "nothing was checked",
+    gaps.length === 0 ? "" : countOf(gaps.length, "gap"),
     ...remarks,
     `exit ${exit}`,
   ]);

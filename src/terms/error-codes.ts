@@ -155,6 +155,10 @@ export const errorCodes = {
     says: "The contract says `require_agent` and has no `[agent]`.",
     fix: "Add `[agent]`, or take `require_agent` out.",
   },
+  "report/nothing-checked": {
+    says: "A place's fingerprint is there, and no clause and no fault was checked at that place.",
+    fix: "Run the check there without leaving everything out, or leave its fingerprint out of the report.",
+  },
   "report/no-contract": {
     says: "The contract is neither here nor beside a fingerprint.",
     fix: "Name the file with `contract`.",

@@ -1,4 +1,4 @@
-import type { FaultVerdict } from "./fault-run.ts";
+import type { ControlRun, FaultRun, FaultVerdict } from "./fault-run.ts";
 import type { Status } from "./finding.ts";
 
 /** What a fault verdict counts as. */
@@ -16,4 +16,13 @@ export function rankFault(verdict: FaultVerdict): Status {
     case "not-run":
       return verdict;
   }
+}
+
+/** What a control run counts as, beside the fault runs that it stands for: left out where they all were. */
+export function rankControl(control: ControlRun, faults: readonly FaultRun[]): Status {
+  if (control.ok) return "pass";
+  const isLeftOut = faults.every(
+    ({ verdict }) => verdict === "not-run" || verdict === "not-applicable",
+  );
+  return isLeftOut ? "not-run" : "unknown";
 }

@@ -13,3 +13,12 @@ export const Counts = z.strictObject({
   "not-run": z.int(),
 });
 export type Counts = z.infer<typeof Counts>;
+
+/** The counts of nothing. */
+export const noCounts: Counts = {
+  pass: 0,
+  fail: 0,
+  unknown: 0,
+  "not-applicable": 0,
+  "not-run": 0,
+};

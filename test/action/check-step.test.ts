@@ -231,6 +231,8 @@ test("a crash of ours leaves evidence that is red in the report, and is thrown o
   assert.ok(run.error instanceof TypeError);
   assert.equal(run.uploads.length, 1);
   assert.equal(run.fingerprint.problems[0]?.code, "internal/crash");
+  // whoever catches it annotates it
+  assert.deepEqual(run.log.annotations, []);
   assert.equal(run.outputs["verdict"], "unknown");
 });
 

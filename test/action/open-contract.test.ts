@@ -53,3 +53,18 @@ test("the working directory is a folder of the checkout", async () => {
     );
   }
 });
+
+test("a working directory that is a link out of the checkout is refused", async () => {
+  await using folder = await makeFolder();
+  const workspace = await layOut(folder.path);
+  await symlink("service", join(workspace, "inside"));
+  await symlink(folder.path, join(workspace, "outside"));
+  assert.equal(await findFolder(workspace, "inside"), join(workspace, "inside"));
+  for (const wrong of ["outside", "outside/workspace/../../.."]) {
+    await assert.rejects(
+      findFolder(workspace, wrong),
+      (error) => error instanceof ParityError && error.code === "inputs/working-directory",
+      wrong,
+    );
+  }
+});

@@ -93,6 +93,7 @@ test("the verdict is told everywhere: exit, comment, summary, outputs, log", asy
       "verdict",
       "violations",
       "unknowns",
+      "gaps",
       "comment-url",
     ]);
     assert.equal(run.outputs["verdict"], found);
@@ -120,6 +121,17 @@ test("K4: without any fingerprint the report is red", async () => {
   assert.deepEqual([run.exit, run.outputs["verdict"]], [3, "unknown"]);
 });
 
+test("L5: a check step that could not start is red: its job failed, and there is no fingerprint", async () => {
+  await using github = await start();
+  const inputs = { needs: JSON.stringify({ check: { result: "failure" } }) };
+  const run = await report({ github, found: null, inputs });
+  assert.deepEqual(
+    [run.exit, run.outputs["verdict"], run.outputs["violations"], run.outputs["gaps"]],
+    [1, "fail", "0", "2"],
+  );
+  assert.match(run.summary, /2 gaps in the evidence, nothing was checked/);
+});
+
 test("K4: a needed job that was skipped, cancelled or failed is red", async () => {
   for (const result of ["skipped", "cancelled", "failure"]) {
     await using github = await start();
@@ -128,6 +140,20 @@ test("K4: a needed job that was skipped, cancelled or failed is red", async () =
     assert.notEqual(run.exit, 0, result);
     assert.notEqual(run.outputs["verdict"], "pass");
   }
+});
+
+test("a report in a job of its own that is not told how the check jobs ended says so", async () => {
+  const untold = /not told how the check jobs ended/;
+  for (const silence of ["", "null", "{}"]) {
+    await using github = await start();
+    const run = await report({ github, found: null, inputs: { needs: silence } });
+    assert.match(run.log.warnings.join("\n"), untold, silence);
+  }
+  await using github = await start();
+  const told = await report({ github, found: null });
+  const shared = await report({ github, found: "pass", inputs: { needs: "" } });
+  for (const run of [told, shared]) assert.doesNotMatch(run.log.warnings.join("\n"), untold);
+  assert.equal(shared.exit, 0);
 });
 
 test("a place that must be there and is not is red", async () => {

@@ -82,6 +82,7 @@ test("without a fingerprint named it is exit 2", async () => {
 test("without its contract it is exit 2, in one document all the same", async () => {
   const document = await reportJson(["box.json", "--contract", "other.toml"]);
   assert.deepEqual([document.exit, document.problems[0]?.code], [2, "contract/missing"]);
+  assert.match(document.problems[0]?.hint ?? "", /`--contract FILE`/);
 });
 
 test("a contract that changed since is exit 2", async () => {

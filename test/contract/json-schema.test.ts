@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { Ajv } from "ajv";
+import * as z from "zod";
 import { contractJsonSchema } from "../../src/contract/json-schema.ts";
 import { starterContract } from "../../src/contract/starter.ts";
 import { parseToml, toPlain } from "../../src/contract/text/toml.ts";
+import { probes } from "../../src/probes/index.ts";
 import { writeAgent } from "./contract-kit.ts";
 
 const schema = contractJsonSchema();
@@ -38,4 +40,11 @@ test("it names itself, and every key says what it is for", () => {
   assert.match(text, /"\$id":"parity-contract.schema.json"/);
   assert.match(text, /"title":"Parity contract"/);
   assert.match(text, /"description":"Passes when /);
+});
+
+test("no two clauses say that they are for the same thing", () => {
+  const purposes = probes.flatMap(({ clauses }) =>
+    Object.values(clauses).map(({ expects }) => z.globalRegistry.get(expects)?.description),
+  );
+  assert.equal(new Set(purposes).size, purposes.length);
 });

@@ -39,7 +39,7 @@ for (const { name, path: node } of listRuntimes()) {
           node,
           env: { TMPDIR: temp },
           onNotice(text, pid) {
-            if (isSent || !text.includes("slow/plain/1: started")) return;
+            if (isSent || !text.includes("fault slow: started")) return;
             isSent = true;
             whenMarked(mark, () => process.kill(pid, signal));
           },

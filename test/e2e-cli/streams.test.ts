@@ -72,7 +72,7 @@ test("stdout holds the result alone, stderr the progress", { skip }, async () =>
   const { stdout, stderr } = await runProgram(workspace.path, [...args, "--format", "json"]);
   assert.equal(CheckDocument.parse(JSON.parse(stdout)).exit, 1);
   assert.match(stderr, /^control: started$/m);
-  assert.match(stderr, /^boom\/plain\/1: ended after \d+ ms$/m);
+  assert.match(stderr, /^fault boom: [a-z-]+, [\d.]+ m?s$/m);
 });
 
 test(

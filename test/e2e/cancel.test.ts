@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
 import { join } from "node:path";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import { type Process, readProcess } from "../../src/harness/process/proc.ts";
 import { treeOf } from "./contracts.ts";
 import { setStage } from "./stage.ts";
 
@@ -36,9 +37,13 @@ for (const [signal, exit] of [
       await using stage = await setStage({ files: { ...treeOf(contract), "agent.sh": agent } });
       const feet = await stage.makeFolder("feet");
       const temp = await stage.makeFolder("temp");
+      const started = new Map<string, Process | null>();
       let cancelledMs = 0;
       const ready = async (): Promise<void> => {
-        await waitForFiles(feet, ["agent", "child"]);
+        for (const name of ["agent", "child"]) {
+          const pid = await waitForPid(join(feet, name));
+          started.set(name, readProcess(pid));
+        }
         cancelledMs = performance.now();
       };
       const run = await stage.check({
@@ -50,29 +55,32 @@ for (const [signal, exit] of [
       assert.deepEqual([run.exit, run.signal], [exit, null], run.stdout);
       // Five seconds are the step's own limit; the rest is for a machine under load.
       assert.ok(tookMs < 9000, `${tookMs} ms`);
-      for (const name of ["agent", "child"]) {
-        const pid = (await readFile(join(feet, name), "utf8")).trim();
-        assert.equal(isAlive(pid), false, `${name} ${pid} is still there`);
+      assert.equal(started.size, 2);
+      for (const [name, process] of started) {
+        assert.ok(process !== null);
+        assert.equal(isAlive(process), false, `${name} ${process.pid} is still there`);
       }
       assert.deepEqual(await listRunFolders(temp), []);
     },
   );
 }
 
-async function waitForFiles(folder: string, names: readonly string[]): Promise<void> {
+/** Waits for a number that is written whole: the file is there before its text is. */
+async function waitForPid(path: string): Promise<number> {
   for (let left = 1000; left > 0; left -= 1) {
-    if (names.every((name) => existsSync(join(folder, name)))) return;
+    if (existsSync(path)) {
+      const text = await readFile(path, "utf8");
+      if (text.endsWith("\n")) return Number(text);
+    }
     await setTimeout(30);
   }
   throw new Error("the agent did not start");
 }
 
-function isAlive(pid: string): boolean {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
-  } catch {
-    return false;
-  }
+/** Whether it is this very process: its number may meanwhile be another's. */
+function isAlive({ pid, startTicks }: Process): boolean {
+  const now = readProcess(pid);
+  return now?.startTicks === startTicks && !now.isDead;
 }
 
 async function listRunFolders(temp: string): Promise<string[]> {

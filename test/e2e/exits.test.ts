@@ -30,6 +30,7 @@ for (const row of rows) {
       exits.push(run.exit);
       const errors = run.commands.filter((command) => command.name === "error");
       assert.equal(errors.length > 0, row.name !== "pass", "whatever is not a pass is loud");
+      if (row.name === "crash") assert.equal(errors.length, 1, "one crash, one annotation");
     }
     assert.deepEqual(exits, [row.quiet, row.strict]);
   });

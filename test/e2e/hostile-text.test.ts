@@ -45,7 +45,7 @@ const checkOutputs = [
   "artifact-digest",
   "place",
 ];
-const reportOutputs = ["verdict", "violations", "unknowns", "comment-url"];
+const reportOutputs = ["verdict", "violations", "unknowns", "gaps", "comment-url"];
 
 /** Asserts that a step handed on nothing but what is ours. */
 function assertTame(run: ActionRun, outputs: readonly string[]): void {

@@ -3,7 +3,7 @@ import test from "node:test";
 import { Agent } from "../../src/faults/agent.ts";
 import { explainControlFailure } from "../../src/faults/decide-control.ts";
 import type { RunEvidence } from "../../src/terms/fault-run.ts";
-import { evidence } from "../support/evidence.ts";
+import { evidence, success } from "../support/evidence.ts";
 
 const agent = Agent.parse({
   command: ["node", "agent.mjs"],
@@ -12,15 +12,6 @@ const agent = Agent.parse({
   claim: { last_line: "^RESULT: ok" },
   timeout_ms: 5000,
 });
-
-const success: Partial<RunEvidence> = {
-  exit: 0,
-  claimed: true,
-  claim_printed: true,
-  claim_line: "RESULT: ok",
-  effects: 1,
-  fired: false,
-};
 
 function explain(changes: Partial<RunEvidence>): string | null {
   return explainControlFailure(evidence({ ...success, ...changes }), agent);
@@ -41,6 +32,14 @@ const failures: Readonly<Record<string, [Partial<RunEvidence>, RegExp]>> = {
   "an agent that does not end": [{ stopped: "budget" }, /within 5000 ms; raise agent\.timeout_ms/],
   "a tool call that the harness ended": [{ stopped: "tool-timeout" }, /did not end/],
   "an agent that never calls its tool": [{ calls: 0, effects: 0 }, /check agent\.tool/],
+  "an agent that fails before its first call": [
+    { calls: 0, effects: 0, exit: 2, claimed: false, claim_printed: false },
+    /ended with exit 2 and never called the tool.*last lines.*agent\.pass_env/,
+  ],
+  "an agent that a signal ends before its first call": [
+    { calls: 0, effects: 0, signal: "SIGSEGV", exit: null, claimed: false, claim_printed: false },
+    /ended by SIGSEGV/,
+  ],
   "an agent that a signal ended": [
     { signal: "SIGSEGV", exit: null, claimed: false, claim_printed: false },
     /ended by SIGSEGV/,
@@ -49,7 +48,18 @@ const failures: Readonly<Record<string, [Partial<RunEvidence>, RegExp]>> = {
     { exit: 4, claimed: false },
     /ended with exit 4; check agent\.claim\.exit \(0\)/,
   ],
-  "no success claim": [{ claimed: false, claim_printed: false, exit: 1 }, /check agent\.claim$/],
+  "no success claim": [
+    { claimed: false, claim_printed: false },
+    /exit 0 and the last line of its stdout does not match; check agent\.claim.*last_lines/,
+  ],
+  "an agent that gives up before its tool has answered": [
+    { claimed: false, claim_printed: false, exit: 1, effects: 0 },
+    /exit 1 before its tool had answered; give the tool call more time$/,
+  ],
+  "an agent that does not take the stand-in's answer for success": [
+    { claimed: false, claim_printed: false, exit: 1 },
+    /exit 1 although its tool did its work.*agent\.reply/,
+  ],
   "a tool call that outlives the agent": [{ alive: 1 }, /still running/],
   "an effect after the end": [{ late_effects: 1 }, /only after the agent had ended/],
   "a claim without the effect": [{ effects: 0 }, /0 effects, not 1; check agent\.effect/],
@@ -61,6 +71,12 @@ for (const [name, [changes, reason]] of Object.entries(failures)) {
     assert.match(explain(changes) ?? "", reason);
   });
 }
+
+test("A4: what the agent left alive is named, and that it was stopped", () => {
+  const reason = explain({ alive: 1, leftover_processes: 1 });
+  assert.match(reason ?? "", /still running.*; 1 process outlived the agent and was stopped$/);
+  assert.equal(explain({ leftover_processes: 1 }), null);
+});
 
 test("the first cause is told: nobody mends a claim of an agent that never started", () => {
   const reason = explain({

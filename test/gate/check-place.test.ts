@@ -71,8 +71,32 @@ test("A5: an agent that cannot be started is a wrong set-up, and names the contr
   assert.deepEqual([document.verdict, document.exit], ["unknown", 2]);
   assert.equal(document.problems[0]?.code, "agent/not-started");
   assert.equal(document.problems[0].line, 8);
+  assert.equal(document.agent?.line, 8);
   assert.deepEqual(fingerprint.problems, document.problems);
   assert.equal(agentOutput, "tail of control");
+});
+
+test("A5: what to do about an agent that was not started fits what kept it", async () => {
+  const hints: readonly [string, RegExp | null][] = [
+    ["agent command not found: refund-bot", /its first word must be a program on PATH/],
+    ["agent command is not executable: ./agent.sh", /chmod=\+x.*interpreter first/],
+    ["the workspace is too big to give the agent a private copy; keep caches out of it", null],
+  ];
+  for (const [setup_error, wanted] of hints) {
+    const harness = fakeHarness(() => ({ setup_error, calls: 0, fired: false }));
+    const { document } = await check({ contract: agentContract, doors: { harness } });
+    const hint = document.problems[0]?.hint ?? null;
+    if (wanted === null) assert.equal(hint, null);
+    else assert.match(hint ?? "", wanted);
+  }
+});
+
+test("the document names the line that asks for the faults, the agent's own where none does", async () => {
+  const faults = '[faults]\nrequire = ["slow"]\n';
+  const { document } = await check({ contract: `${agentContract}${faults}` });
+  const lines = `${agentContract}${faults}`.split("\n");
+  assert.equal(document.agent?.line, lines.findIndex((line) => line.startsWith("require =")) + 1);
+  assert.equal((await check({ contract: smallContract })).document.agent, null);
 });
 
 test("the same place twice gives the same bytes, apart from what is volatile", async () => {

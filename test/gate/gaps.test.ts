@@ -110,6 +110,17 @@ test("what was left out at every place is undecided; at one of them it is enough
   assert.equal((await list({ fingerprints: [without, whole], contract: named })).exit, 0);
 });
 
+test("a place where everything was left out is undecided, although it is there and another place passes", async () => {
+  const selection = { runFaults: false, only: new Set(["boom"]) };
+  const empty = await takeFingerprint({ selection, origin: { place: "ci" } });
+  const { exit, gaps, messages } = await list({
+    fingerprints: [fingerprint, empty],
+    places: ["box", "ci"],
+  });
+  assert.deepEqual([exit, gaps], [3, ["unknown report/nothing-checked"]]);
+  assert.deepEqual(messages, ["nothing was checked at the place `ci`"]);
+});
+
 test("a contract that asks for an agent and has none is undecided", async () => {
   const contract = `${smallContract}\n[report]\nrequire_agent = true\n`;
   const fingerprints = [await takeFingerprint({ contract })];

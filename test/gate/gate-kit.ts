@@ -12,7 +12,7 @@ import type { ReportInput, SubmittedEvidence } from "../../src/gate/report-input
 import type { Harness, RunPlan, RunResult } from "../../src/ports/harness.ts";
 import type { Log } from "../../src/ports/log.ts";
 import type { RunEvidence } from "../../src/terms/fault-run.ts";
-import { evidence } from "../support/evidence.ts";
+import { evidence, success } from "../support/evidence.ts";
 import { type FakePlace, fakeHost } from "../support/fake-host.ts";
 
 /** A contract over names and the disk, without an agent. */
@@ -73,25 +73,16 @@ export async function healthyFacts(changes: { readonly writeError?: string } = {
 
 /** What the harness sees of an agent that reports its success and stops at every fault. */
 export function survive({ label, answer }: RunPlan): Partial<RunEvidence> {
-  if (label === "control") return succeeded;
+  if (label === "control") return success;
   return answer.kind === "silence" ? { overdue_calls: 0 } : {};
 }
 
 /** What the harness sees of an agent that reports success whatever happened. */
 export function tellStories({ label, answer }: RunPlan): Partial<RunEvidence> {
-  if (label === "control") return succeeded;
-  const told = { ...succeeded, effects: 0, fired: true };
+  if (label === "control") return success;
+  const told = { ...success, effects: 0, fired: true };
   return answer.kind === "silence" ? { ...told, overdue_calls: 0 } : told;
 }
-
-const succeeded: Partial<RunEvidence> = {
-  exit: 0,
-  claimed: true,
-  claim_printed: true,
-  claim_line: "RESULT: ok",
-  effects: 1,
-  fired: false,
-};
 
 /** A harness that starts nothing, with the plans that it was given. */
 export interface FakeHarness extends Harness {

@@ -62,7 +62,7 @@ test("nothing is proven where the control run failed, whatever the row shows", (
     absence: null,
   });
   assert.equal(row.verdict, "inconclusive");
-  assert.match(row.reason, /^the control run failed: x/);
+  assert.equal(row.reason, "the control run failed");
   assert.ok(row.reason.length <= 500);
 });
 

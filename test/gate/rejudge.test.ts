@@ -75,6 +75,16 @@ test("a row that says not-run without evidence stays left out, and not-applicabl
   assert.deepEqual(verdicts({ ...good, faults: excused }), new Set(["inconclusive"]));
 });
 
+test("a row that is there twice proves nothing, whichever comes first", () => {
+  const forged = good.faults.map((run) => ({ ...run, reason: "twice" }));
+  for (const faults of [
+    [...broken.faults, ...forged],
+    [...forged, ...broken.faults],
+  ]) {
+    assert.deepEqual(verdicts({ ...good, faults }), new Set(["inconclusive"]));
+  }
+});
+
 test("rows that are missing, or without evidence, prove nothing", () => {
   const faults = good.faults.map((run) => ({ ...run, evidence: null }));
   for (const changes of [{ faults: [] }, { faults }]) {

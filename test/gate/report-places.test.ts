@@ -3,7 +3,7 @@ import test from "node:test";
 import type { Fingerprint } from "../../src/fingerprint/v1.ts";
 import { describeBrokenCheck, describeCrash } from "../../src/gate/broken-check.ts";
 import type { ReportInput } from "../../src/gate/report-input.ts";
-import { reportPlaces, titlePlace } from "../../src/gate/report-places.ts";
+import { reportPlaces } from "../../src/gate/report-places.ts";
 import { ReportDocument } from "../../src/render/report-document.ts";
 import {
   agentContract,
@@ -94,6 +94,9 @@ test("a fingerprint of a check that broke off is exit 2, and of a crash 70", asy
   const crash = describeCrash(new Error("ours"));
   assert.equal((await report([good, breakOff({ ...crash, code: "agent/not-started" })])).exit, 2);
   assert.equal((await report([good, breakOff(crash)])).exit, 70);
+  const needs = new Map([["check", "failure"]]);
+  const { verdict, counts, gaps } = await report([breakOff(crash)], { needs });
+  assert.deepEqual([verdict, counts.fail, gaps.length], ["unknown", 0, 1]);
   // the first of 70, 2, 1, 3 wins
   assert.equal((await report([bad, breakOff(crash)])).exit, 70);
   assert.equal((await report([bad, breakOff({ ...crash, code: "x" })])).exit, 2);
@@ -107,8 +110,9 @@ test("no fingerprint at all is undecided, with a contract and without one", asyn
 test("evidence that could not be gathered keeps the report from being green", async () => {
   const gap = { code: "report/download", message: "the download failed", fix: "again" };
   const unknown = await report([good], { gaps: [{ ...gap, status: "unknown" }] });
-  assert.deepEqual([unknown.exit, unknown.counts.unknown], [3, 1]);
-  assert.equal((await report([good], { gaps: [{ ...gap, status: "fail" }] })).exit, 1);
+  assert.deepEqual([unknown.exit, unknown.counts.unknown, unknown.gaps.length], [3, 0, 1]);
+  const failing = await report([good], { gaps: [{ ...gap, status: "fail" }] });
+  assert.deepEqual([failing.exit, failing.counts.fail, failing.gaps.length], [1, 0, 1]);
 });
 
 // What a pull request could hand in to be green: its fingerprint is written by its own job.
@@ -261,13 +265,4 @@ test("many legs are reported within the document's own limits", async () => {
   }));
   const document = await report(legs);
   assert.deepEqual([document.exit, document.places.length], [0, 256]);
-});
-
-test("a place is titled by its leg only where there are several", () => {
-  const one = leg(0);
-  assert.ok(one !== null);
-  assert.equal(titlePlace({ place: "box", leg: null }), "box");
-  assert.equal(titlePlace({ place: "box", leg: one }), "box (leg 0)");
-  assert.equal(titlePlace({ place: "box", leg: { ...one, total: 1 } }), "box");
-  assert.equal(titlePlace({ place: "box", leg: { ...one, title: "" } }), "box");
 });

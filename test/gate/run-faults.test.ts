@@ -50,10 +50,10 @@ test("the control comes first, undisturbed and held; then every row in order", a
   const results = await run(harness);
   assert.deepEqual(listLabels(harness).slice(0, 3), [
     "control",
-    "boom/plain/1",
-    "boom/good-json/1",
+    "fault boom",
+    "fault boom/good-json",
   ]);
-  assert.equal(listLabels(harness).at(-1), "slow/plain/1");
+  assert.equal(listLabels(harness).at(-1), "fault slow");
   const [control, ...rows] = harness.plans;
   assert.ok(control?.answer.kind === "reply");
   assert.deepEqual(
@@ -78,10 +78,14 @@ test("A7: after a control run that failed no fault is run, and every row is inco
   const results = await run(harness);
   assert.deepEqual(listLabels(harness), ["control"]);
   assert.equal(results.control[0]?.ok, false);
+  assert.match(
+    results.control[0].reason ?? "",
+    /the agent ended with exit 3 and never called the tool/,
+  );
   assert.equal(results.faults.length, 8);
   for (const row of results.faults) {
     assert.equal(row.verdict, "inconclusive");
-    assert.match(row.reason, /control run failed: the agent never called the tool/);
+    assert.equal(row.reason, "the control run failed");
   }
   assert.equal(results.agentOutput, "tail of control");
 });
@@ -111,7 +115,7 @@ test("what was left out on purpose is not-run, row by row", async () => {
 test("one fault alone still has its control run before it", async () => {
   const harness = fakeHarness();
   const { faults } = await run(harness, { only: ["slow"] });
-  assert.deepEqual(listLabels(harness), ["control", "slow/plain/1"]);
+  assert.deepEqual(listLabels(harness), ["control", "fault slow"]);
   assert.deepEqual(
     faults.filter(({ verdict }) => verdict !== "not-run").map(({ id }) => id),
     ["slow"],
@@ -136,7 +140,7 @@ test("rows side by side come back in the plan's order, never more at once than t
       // three at a time, and the last to come is the first to go
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
-        if (waiting.length === 3 || label === "slow/plain/1") {
+        if (waiting.length === 3 || label === "fault slow") {
           for (const wake of waiting.splice(0).toReversed()) wake();
         }
       });
@@ -164,10 +168,33 @@ test("the log has a line when a run starts and one when it ends", async () => {
   await run(fakeHarness(), { only: ["slow"], log });
   assert.deepEqual(log.lines, [
     "control: started",
-    "control: ended after 1 ms",
-    "slow/plain/1: started",
-    "slow/plain/1: ended after 2 ms",
+    "control: ok, 1 ms",
+    "fault slow: started",
+    "fault slow: fail-closed, 2 ms",
   ]);
+});
+
+test("the log names a case, a trial where there are several, and a control run that failed", async () => {
+  const log = keepLog();
+  const contract = `${agentContract}[faults]\nrequire = ["junk"]\ntrials = 2\n`;
+  await run(fakeHarness(tellStories), { contract, log });
+  assert.ok(log.lines.includes("fault junk trial 2: started"));
+  assert.ok(log.lines.some((line) => /^fault junk\/empty: fail-open, \d/.test(line)));
+  const failed = keepLog();
+  await run(
+    fakeHarness(() => ({ calls: 0, fired: false })),
+    { log: failed },
+  );
+  assert.deepEqual(failed.lines, ["control: started", "control: failed, 1 ms"]);
+});
+
+test("an agent that printed nothing leaves no last words", async () => {
+  const fake = fakeHarness(() => ({ calls: 0, fired: false }));
+  const harness: Harness = {
+    refusal: null,
+    run: async (plan) => ({ ...(await fake.run(plan)), outputTail: " \n" }),
+  };
+  assert.equal((await run(harness)).agentOutput, null);
 });
 
 test("a fault of our own in the harness is not swallowed", async () => {

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { addCounts, chooseExit, countOutcomes, decideVerdict } from "../../src/gate/verdict.ts";
+import {
+  addCounts,
+  chooseExit,
+  countOutcomes,
+  decideVerdict,
+  weighGaps,
+} from "../../src/gate/verdict.ts";
 import type { Counts } from "../../src/terms/tally.ts";
 import { faultRun, finding } from "../support/evidence.ts";
 
@@ -34,6 +40,21 @@ test("zero checks run is no pass", () => {
 
 test("what was left out on purpose takes nothing from what passed", () => {
   assert.equal(decideVerdict({ ...zero, pass: 1, "not-run": 5, "not-applicable": 5 }), "pass");
+});
+
+test("a gap weighs as much as a check of its status", () => {
+  const gap = { code: "report/missing-place", message: "", fix: "" };
+  const passing = { ...zero, pass: 9 };
+  const missing = weighGaps(passing, [{ ...gap, status: "unknown" }]);
+  const wrong = weighGaps(passing, [
+    { ...gap, status: "unknown" },
+    { ...gap, status: "fail" },
+  ]);
+  assert.deepEqual([missing.unknown, wrong.fail, wrong.unknown], [1, 1, 1]);
+  assert.deepEqual(
+    [weighGaps(passing, []), missing, wrong].map((counts) => decideVerdict(counts)),
+    ["pass", "unknown", "fail"],
+  );
 });
 
 test("a problem wins over every verdict", () => {

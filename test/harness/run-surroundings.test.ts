@@ -2,7 +2,14 @@ import assert from "node:assert/strict";
 import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { boom, healthy, runAgent, skipWithoutBash } from "./run-agent.ts";
+import {
+  boom,
+  healthy,
+  makeTestHarness,
+  runAgent,
+  skipWithoutBash,
+  usualAgent,
+} from "./run-agent.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 
 test("D3: stdin is at its end", async () => {
@@ -66,7 +73,10 @@ test("a temporary folder that is missing is a set-up error", async () => {
     answer: boom,
     harness: { tempRoot: "/none" },
   });
-  assert.match(evidence.setup_error ?? "", /could not be prepared: realpath failed with ENOENT/);
+  assert.match(
+    evidence.setup_error ?? "",
+    /could not be prepared: realpath failed with ENOENT; TMPDIR must name a folder that is there/,
+  );
 });
 
 test("a temporary folder within the workspace is not copied into itself", async (t) => {
@@ -91,4 +101,18 @@ test("an agent that locks its folders leaves nothing, and its workspace as it wa
   });
   assert.equal(await readFile(join(workspace, "file"), "utf8"), "original");
   assert.deepEqual(await readdir(workspace), ["file"]);
+});
+
+test("what the agent's copy lacks is told, once for all runs", async (t) => {
+  const workspace = await makeScratchFolder(t);
+  await writeFile(join(workspace, ".env"), "ORDER_API=secret\n");
+  await writeFile(join(workspace, "parity-fingerprint.json"), "{}");
+  const told: string[] = [];
+  const log = { info: (text: string) => told.push(text), warn() {}, debug() {} };
+  const tempRoot = await makeScratchFolder(t);
+  const harness = makeTestHarness(tempRoot, { workspace, log });
+  const plan = { label: "run", agent: usualAgent, answer: boom, holdMs: 0 };
+  await harness.run(plan);
+  await harness.run(plan);
+  assert.deepEqual(told, ["left out of the agent's copy of this folder: `.env`"]);
 });

@@ -26,6 +26,16 @@ async function run(request: ExecRequest) {
 }
 
 describe("spawn tool", { skip: noShell }, () => {
+  test("hands on the place's environment, but none of the runner's tokens and files", async () => {
+    const runners = ["ACTIONS_RUNTIME_TOKEN", "INPUT_GITHUB_TOKEN", "GITHUB_TOKEN", "GITHUB_ENV"];
+    const env = new Map([...place.env, ...runners.map((name) => [name, "secret"] as const)]);
+    const { outcome } = spawnTool(sh("env"), { ...place, env });
+    const ended = await outcome;
+    assert.ok(ended.ok);
+    assert.match(ended.value.stdout, /^SEEN=1$/m);
+    assert.doesNotMatch(ended.value.stdout, /secret/);
+  });
+
   test("tells exit, signal and both streams", async () => {
     const ended = await run(sh("echo out; echo err >&2; exit 7"));
     assert.deepEqual(ended, {

@@ -16,8 +16,8 @@ test("what fails is an error on the contract's own line, what is unknown a warni
     [
       ["error", 2, "runtime.python_major_minor fails"],
       ["error", 7, "env.required_names fails"],
-      ["error", null, "fault junk: fail-open"],
-      ["error", null, "fault slow: hung"],
+      ["error", 22, "fault junk: fail-open"],
+      ["error", 22, "fault slow: hung"],
       ["warning", 20, "git.require_clean is unknown"],
     ],
   );
@@ -30,6 +30,20 @@ test("what fails is an error on the contract's own line, what is unknown a warni
 test("an undecided check has warnings alone", () => {
   const levels = new Set(listAnnotations(unknownCheck()).map((mark) => mark.level));
   assert.deepEqual([...levels], ["warning"]);
+});
+
+test("a control run that failed is one warning, and stands for the faults that it blocks", () => {
+  const marks = listAnnotations(unknownCheck()).filter(({ line }) => line === 22);
+  assert.deepEqual(
+    marks.map(({ title }) => title),
+    ["control run failed"],
+  );
+  assert.match(marks[0]?.message ?? "", /^the agent never called the tool.*fix: make the control/);
+});
+
+test("without a line that asks for the agent a fault is marked on the file", () => {
+  const marks = listAnnotations({ ...failingCheck(), agent: null });
+  assert.equal(marks.find(({ title }) => title.startsWith("fault "))?.line, null);
 });
 
 test("a mistake in the contract is marked where it stands", () => {

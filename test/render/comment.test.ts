@@ -2,14 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderComment } from "../../src/render/comment.ts";
 import { makeVisible } from "../../src/render/visible.ts";
-import {
-  brokenReport,
-  emptyReport,
-  failingReport,
-  hugeReport,
-  passingReport,
-  unknownReport,
-} from "../support/documents.ts";
+import { brokenReport, failingReport, hugeReport, passingReport } from "../support/documents.ts";
 import {
   listElements,
   listLiveText,
@@ -19,19 +12,13 @@ import {
 } from "../support/github-markdown.ts";
 import { matchGolden } from "../support/golden.ts";
 import { hostileStrings, poison } from "../support/hostile.ts";
+import { namedReports } from "../support/named-documents.ts";
 
 const marker = "<!-- parity-contract v1 key=5e5e5e -->";
 const detailsUrl = "https://github.com/octo-org/refunds/actions/runs/1234567890";
 const options = { marker, detailsUrl };
-const documents = {
-  pass: passingReport(),
-  fail: failingReport(),
-  unknown: unknownReport(),
-  "contract-error": brokenReport(),
-  empty: emptyReport(),
-};
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`the comment of a report: ${name}`, () => {
     const { body, rowsLeftOut } = renderComment(document, options);
     assert.equal(rowsLeftOut, 0);
@@ -109,7 +96,7 @@ test("J5: a package name is shown as it is, in code, and pings nobody", () => {
   assert.ok(!/\p{Cf}/u.test(body));
 });
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`no text from outside comes alive in the comment: ${name}`, () => {
     const calm = poison(document, "calm");
     const wanted = outline(renderLikeGitHub(renderComment(calm, options).body));

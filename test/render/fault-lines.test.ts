@@ -23,16 +23,28 @@ test("a run that was not survived tells what to do", () => {
   assert.match(lines[2] ?? "", /^ {15}fix: /);
 });
 
-test("what one failed control run made inconclusive is said once", () => {
-  const doubt = {
-    verdict: "inconclusive" as const,
-    reason: "the control run failed",
-    evidence: null,
-  };
-  const faults = [faultRun("boom", doubt), faultRun("junk", doubt)];
-  const text = listFaults({ title: "faults", control: [], faults }, setting).join("\n");
-  assert.equal(text.split("the control run failed").length, 2);
-  assert.match(text, /\? unknown {2}junk {5}inconclusive {2}as above/);
+const blocked = {
+  verdict: "inconclusive" as const,
+  reason: "the control run failed",
+  evidence: null,
+};
+
+test("why a control run failed, and what to do, is said once, beside it", () => {
+  const control = [controlRun({ ok: false, reason: "no success claim" })];
+  const faults = [faultRun("boom", blocked), faultRun("junk", blocked)];
+  const lines = listFaults({ title: "faults", control, faults }, setting);
+  assert.match(lines[1] ?? "", /\? unknown {2}control {2}failed {8}no success claim/);
+  assert.match(lines[2] ?? "", /^ {15}fix: make the control run succeed/);
+  assert.match(lines[3] ?? "", /\? unknown {2}boom {5}inconclusive {2}the control run failed/);
+  assert.equal(lines.join("\n").split("fix: ").length, 2);
+});
+
+test("a control run that was left out with its faults is not run, and asks for nothing", () => {
+  const control = [controlRun({ ok: false, reason: "left out", evidence: null })];
+  const faults = [faultRun("boom", { verdict: "not-run", reason: "left out", evidence: null })];
+  const lines = listFaults({ title: "faults", control, faults }, setting);
+  assert.match(lines[1] ?? "", /- not run {2}control {2}not-run {2}left out/);
+  assert.doesNotMatch(lines.join("\n"), /fix: |unknown/);
 });
 
 test("a run that the contract does not require says so, and no run is no block", () => {

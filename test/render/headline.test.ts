@@ -28,9 +28,9 @@ test("each exit code has its own sign, word and sentence", () => {
   assert.deepEqual(say(70, none, 1).slice(0, 2), ["❌", "OUR BUG"]);
 });
 
-test("a gap is counted once, as a gap", () => {
-  const counts = { ...none, pass: 4, unknown: 2 };
-  const gaps = [{ status: "unknown" as const }];
+test("a gap is no check and is told apart", () => {
+  const counts = { ...none, pass: 4, unknown: 1 };
+  const gaps = ["a missing place"];
   assert.equal(
     describeResult({ exit: 3, counts, problems: [], gaps }).sentence,
     "Parity contract undecided: 1 check is unknown, 1 gap in the evidence",

@@ -1,25 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderHtml } from "../../src/render/html.ts";
-import {
-  brokenReport,
-  emptyReport,
-  failingReport,
-  passingReport,
-  unknownReport,
-} from "../support/documents.ts";
+import { failingReport, passingReport } from "../support/documents.ts";
 import { matchGolden } from "../support/golden.ts";
 import { hostileStrings, poison } from "../support/hostile.ts";
+import { namedReports } from "../support/named-documents.ts";
 
-const documents = {
-  pass: passingReport(),
-  fail: failingReport(),
-  unknown: unknownReport(),
-  "contract-error": brokenReport(),
-  empty: emptyReport(),
-};
-
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`the page of a report: ${name}`, () => {
     matchGolden(import.meta.url, `report-page-${name}.html`, renderHtml(document));
   });
@@ -47,7 +34,7 @@ test("a gap that is known to be wrong is told as a failure", () => {
 });
 
 test("each verdict has its word and its sign", () => {
-  const badges = Object.values(documents).map(
+  const badges = Object.values(namedReports).map(
     (document) => /class="badge">(.*?)</.exec(renderHtml(document))?.[1],
   );
   assert.deepEqual(badges, [
@@ -60,7 +47,7 @@ test("each verdict has its word and its sign", () => {
 });
 
 test("the page holds no script and asks for nothing", () => {
-  for (const document of Object.values(documents)) {
+  for (const document of Object.values(namedReports)) {
     const page = renderHtml(document);
     assert.doesNotMatch(
       page,
@@ -70,7 +57,7 @@ test("the page holds no script and asks for nothing", () => {
   }
 });
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`no text from outside comes alive in the page: ${name}`, () => {
     const wanted = listTags(renderHtml(poison(document, "calm")));
     for (const attack of hostileStrings) {

@@ -25,6 +25,7 @@ function place(changes: Partial<JudgedPlace>): JudgedPlace {
 test("a place is named with its leg only where there are several", () => {
   assert.equal(namePlace(place({})), "box");
   assert.equal(namePlace(place({ leg })), "box (3.11)");
+  assert.equal(namePlace(place({ leg: { ...leg, title: "" } })), "box");
   assert.equal(namePlace(place({ leg: { ...leg, total: 1 } })), "box");
 });
 

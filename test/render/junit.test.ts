@@ -4,24 +4,11 @@ import { XMLParser, XMLValidator } from "fast-xml-parser";
 import * as z from "zod";
 import { renderJunit } from "../../src/render/junit.ts";
 import { makeVisible } from "../../src/render/visible.ts";
-import {
-  brokenReport,
-  emptyReport,
-  failingReport,
-  passingReport,
-  unknownReport,
-} from "../support/documents.ts";
+import { failingReport, passingReport } from "../support/documents.ts";
 import { faultRun, finding } from "../support/evidence.ts";
 import { matchGolden } from "../support/golden.ts";
 import { hostileStrings, poison } from "../support/hostile.ts";
-
-const documents = {
-  pass: passingReport(),
-  fail: failingReport(),
-  unknown: unknownReport(),
-  "contract-error": brokenReport(),
-  empty: emptyReport(),
-};
+import { namedReports } from "../support/named-documents.ts";
 
 const Mark = z.strictObject({
   message: z.string(),
@@ -70,7 +57,7 @@ function read(xml: string) {
   return File.parse(parser.parse(xml)).testsuites;
 }
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`the JUnit XML of a report: ${name}`, () => {
     const xml = renderJunit(document);
     matchGolden(import.meta.url, `report-junit-${name}.xml`, xml);
@@ -123,7 +110,7 @@ test("without contract and message there is still a message and no line", () => 
   assert.equal(root.testsuite[0]?.testcase[0]?.line, undefined);
 });
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`no text from outside comes alive in the JUnit XML: ${name}`, () => {
     const wanted = listTags(renderJunit(poison(document, "calm")));
     for (const attack of hostileStrings) {

@@ -2,24 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as z from "zod";
 import { renderSarif } from "../../src/render/sarif.ts";
-import {
-  brokenReport,
-  emptyReport,
-  failingReport,
-  hugeReport,
-  passingReport,
-  unknownReport,
-} from "../support/documents.ts";
+import { brokenReport, failingReport, hugeReport } from "../support/documents.ts";
 import { matchGolden } from "../support/golden.ts";
 import { hostileStrings, poison } from "../support/hostile.ts";
-
-const documents = {
-  pass: passingReport(),
-  fail: failingReport(),
-  unknown: unknownReport(),
-  "contract-error": brokenReport(),
-  empty: emptyReport(),
-};
+import { namedReports } from "../support/named-documents.ts";
 
 /** What SARIF 2.1.0 demands of the parts that we write; no key besides them. The official types hold the source to the rest. */
 const Message = z.strictObject({ text: z.string().min(1) });
@@ -82,7 +68,7 @@ function read(sarif: string): z.infer<typeof Run> {
   return run;
 }
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`the SARIF log of a report: ${name}`, () => {
     const sarif = renderSarif(document);
     matchGolden(import.meta.url, `report-sarif-${name}.sarif`, sarif);
@@ -148,7 +134,7 @@ test("20,000 rows are written", () => {
   assert.ok(read(renderSarif(hugeReport(20_000))).results.length > 13_000);
 });
 
-for (const [name, document] of Object.entries(documents)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`no text from outside comes alive in the SARIF log: ${name}`, () => {
     const wanted = read(renderSarif(poison(document, "calm"))).results.map(({ level }) => level);
     for (const attack of hostileStrings) {

@@ -2,39 +2,20 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { renderCheckSummary, renderReportSummary } from "../../src/render/summary.ts";
 import {
-  brokenCheck,
-  brokenReport,
-  emptyCheck,
-  emptyReport,
   failingCheck,
   failingReport,
   hugeReport,
   passingCheck,
   passingReport,
-  unknownCheck,
-  unknownReport,
 } from "../support/documents.ts";
 import { listElements, outline, renderLikeGitHub } from "../support/github-markdown.ts";
 import { matchGolden } from "../support/golden.ts";
 import { hostileStrings, poison } from "../support/hostile.ts";
+import { namedChecks, namedReports } from "../support/named-documents.ts";
 
 const maxBytes = 1024 * 1024;
-const checks = {
-  pass: passingCheck(),
-  fail: failingCheck(),
-  unknown: unknownCheck(),
-  "contract-error": brokenCheck(),
-  empty: emptyCheck(),
-};
-const reports = {
-  pass: passingReport(),
-  fail: failingReport(),
-  unknown: unknownReport(),
-  "contract-error": brokenReport(),
-  empty: emptyReport(),
-};
 
-for (const [name, document] of Object.entries(checks)) {
+for (const [name, document] of Object.entries(namedChecks)) {
   test(`the summary of a check: ${name}`, () => {
     matchGolden(
       import.meta.url,
@@ -44,7 +25,7 @@ for (const [name, document] of Object.entries(checks)) {
   });
 }
 
-for (const [name, document] of Object.entries(reports)) {
+for (const [name, document] of Object.entries(namedReports)) {
   test(`the summary of a report: ${name}`, () => {
     matchGolden(
       import.meta.url,

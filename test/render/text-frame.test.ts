@@ -13,6 +13,13 @@ test("the closing line has verdict, counts, remarks and exit code", () => {
   );
 });
 
+test("gaps are counted apart from the checks", () => {
+  assert.equal(
+    closeResult({ ...passingCheck(), exit: 3, gaps: ["one", "two"] }, [], paint),
+    "UNDECIDED · 10 pass, 1 not applicable · 2 gaps · exit 3",
+  );
+});
+
 test("where nothing was checked it says so", () => {
   assert.equal(
     closeResult(brokenCheck(), [], paint),

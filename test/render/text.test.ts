@@ -2,40 +2,18 @@ import assert from "node:assert/strict";
 import { stripVTControlCharacters } from "node:util";
 import { test } from "node:test";
 import { renderCheckText, renderReportText } from "../../src/render/text.ts";
-import {
-  brokenCheck,
-  brokenReport,
-  emptyCheck,
-  emptyReport,
-  failingCheck,
-  failingReport,
-  hugeReport,
-  passingCheck,
-  passingReport,
-  unknownCheck,
-  unknownReport,
-} from "../support/documents.ts";
+import { brokenReport, failingCheck, hugeReport, passingReport } from "../support/documents.ts";
 import { matchGolden } from "../support/golden.ts";
 import { hostileStrings, poison } from "../support/hostile.ts";
+import { namedChecks, namedReports } from "../support/named-documents.ts";
 
 const plain = { color: false, width: 110 };
-const checks = {
-  pass: passingCheck(),
-  fail: failingCheck(),
-  unknown: unknownCheck(),
-  "contract-error": brokenCheck(),
-  empty: emptyCheck(),
-};
 const reports = {
-  pass: passingReport(),
-  fail: failingReport(),
-  unknown: unknownReport(),
-  "contract-error": brokenReport(),
-  empty: emptyReport(),
+  ...namedReports,
   huge: hugeReport(60),
 };
 
-for (const [name, document] of Object.entries(checks)) {
+for (const [name, document] of Object.entries(namedChecks)) {
   test(`the text of a check: ${name}`, () => {
     matchGolden(import.meta.url, `check-text-${name}.txt`, renderCheckText(document, plain));
   });
@@ -56,7 +34,7 @@ test("the last two lines are the verdict with its exit code, and what this box i
 });
 
 test("colours paint the words and change none of them", () => {
-  for (const document of Object.values(checks)) {
+  for (const document of Object.values(namedChecks)) {
     const painted = renderCheckText(document, { ...plain, color: true });
     assert.ok(painted.includes("\u001b["));
     assert.equal(stripVTControlCharacters(painted), renderCheckText(document, plain));
@@ -84,7 +62,7 @@ test("text from outside can neither steer a terminal nor command a runner", () =
     for (const width of [60, 110]) {
       const options = { color: false, width };
       const text = [
-        ...Object.values(checks).map((document) =>
+        ...Object.values(namedChecks).map((document) =>
           renderCheckText(poison(document, attack), options),
         ),
         ...Object.values(reports).map((document) =>

@@ -35,7 +35,7 @@ export function passingCheck(): CheckDocument {
     problems: [],
     counts: { pass: 10, fail: 0, unknown: 0, "not-applicable": 1, "not-run": 0 },
     findings: [...passingFindings],
-    agent: { command: ["python", "agent.py", "refund order 4711"], tool: "shop" },
+    agent: { command: ["python", "agent.py", "refund order 4711"], tool: "shop", line: 22 },
     control: [controlRun()],
     faults: [...passingFaults],
     conclusions: conclude("`box`"),
@@ -84,7 +84,7 @@ export function unknownCheck(): CheckDocument {
     faults: passingFaults.map((run) => ({
       ...run,
       verdict: "inconclusive",
-      reason: "the control run failed: the agent never called the tool, so nothing was tested",
+      reason: "the control run failed",
       fired: false,
       evidence: null,
       duration_ms: null,
@@ -190,7 +190,7 @@ export function failingReport(): ReportDocument {
     ...report,
     verdict: "fail",
     exit: 1,
-    counts: { pass: 13, fail: 6, unknown: 2, "not-applicable": 2, "not-run": 0 },
+    counts: { pass: 13, fail: 6, unknown: 1, "not-applicable": 2, "not-run": 0 },
     places: report.places.map((place) => ({
       ...place,
       verdict: "fail",
@@ -219,7 +219,7 @@ export function unknownReport(): ReportDocument {
     ...report,
     verdict: "unknown",
     exit: 3,
-    counts: { pass: 15, fail: 0, unknown: 6, "not-applicable": 2, "not-run": 0 },
+    counts: { pass: 15, fail: 0, unknown: 5, "not-applicable": 2, "not-run": 0 },
     places: report.places.map((place) =>
       place.place === "ci"
         ? place

@@ -70,20 +70,23 @@ export function faultRun(id: string, changes: Partial<TimedFault> = {}): TimedFa
   };
 }
 
+/** What the harness sees of an undisturbed agent that does its work and claims it. */
+export const success = {
+  exit: 0,
+  claimed: true,
+  claim_printed: true,
+  claim_line: "RESULT: ok",
+  effects: 1,
+  fired: false,
+} satisfies Partial<RunEvidence>;
+
 /** A control run that succeeded, but for what the test says of it. */
 export function controlRun(changes: Partial<TimedControl> = {}): TimedControl {
   return {
     script: null,
     ok: true,
     reason: null,
-    evidence: evidence({
-      exit: 0,
-      claimed: true,
-      claim_printed: true,
-      claim_line: "RESULT: ok",
-      effects: 1,
-      fired: false,
-    }),
+    evidence: evidence(success),
     duration_ms: 900,
     ...changes,
   };

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { FaultVerdict } from "../../src/terms/fault-run.ts";
-import { rankFault } from "../../src/terms/rank-fault.ts";
+import { rankControl, rankFault } from "../../src/terms/rank-fault.ts";
+import { controlRun, faultRun } from "../support/evidence.ts";
 
 test("only fail-closed is a pass", () => {
   const passes = FaultVerdict.options.filter((verdict) => rankFault(verdict) === "pass");
@@ -21,4 +22,17 @@ test("what was seen to go wrong fails, and what was not seen is unknown", () => 
     "not-applicable": "not-applicable",
     "not-run": "not-run",
   });
+});
+
+test("a control run that is no success is unknown, unless it was left out with every fault", () => {
+  const walked = [faultRun("boom"), faultRun("slow", { verdict: "not-run" })];
+  const leftOut = [
+    faultRun("boom", { verdict: "not-run" }),
+    faultRun("junk", { verdict: "not-applicable" }),
+  ];
+  const failed = controlRun({ ok: false });
+  assert.deepEqual(
+    [rankControl(controlRun(), walked), rankControl(failed, walked), rankControl(failed, leftOut)],
+    ["pass", "unknown", "not-run"],
+  );
 });

@@ -1,4 +1,4 @@
-import { glob } from "node:fs/promises";
+import { glob, lstat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { maxFingerprintBytes } from "../../fingerprint/read.ts";
 import type { SubmittedEvidence } from "../../gate/report-input.ts";
@@ -25,28 +25,35 @@ export async function readEvidencePaths(
 ): Promise<GatheredEvidence> {
   const submitted: SubmittedEvidence[] = [];
   const gaps: Gap[] = [];
-  const seen = new Set<string>();
+  const named = new Set<string>();
   for (const pattern of patterns) {
     const paths = await expand(pattern, roots.workspace);
     if (paths.length === 0) gaps.push(describeNothing(pattern));
-    for (const path of paths.filter((each) => !seen.has(each))) {
-      seen.add(path);
-      const result = await readOne(path, roots, files);
-      if ("fingerprint" in result) submitted.push(result);
-      else gaps.push(result);
-    }
+    for (const path of paths) named.add(path);
+  }
+  // what is left unread may be what is red
+  if (named.size > maxMatches) gaps.push(describeTooMany());
+  for (const path of [...named].slice(0, maxMatches)) {
+    const result = await readOne(path, roots, files);
+    if ("fingerprint" in result) submitted.push(result);
+    else gaps.push(result);
   }
   return { submitted, gaps };
 }
 
 async function expand(pattern: string, workspace: string): Promise<string[]> {
-  if (!/[*?[\]{}]/.test(pattern)) return [resolve(workspace, pattern)];
-  const paths: string[] = [];
+  const literal = resolve(workspace, pattern);
+  if (!/[*?[\]{}]/.test(pattern)) return [literal];
+  const paths = (await isThere(literal)) ? [literal] : [];
   for await (const path of glob(pattern, { cwd: workspace })) {
     paths.push(resolve(workspace, path));
-    if (paths.length >= maxMatches) break;
+    if (paths.length > maxMatches) break;
   }
   return paths.toSorted();
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null)) !== null;
 }
 
 async function readOne(
@@ -85,6 +92,15 @@ function describeNothing(pattern: string): Gap {
     status: "unknown",
     message: `no file matches ${quote(pattern)}`,
     fix: "correct the path in `fingerprints`, or commit the fingerprint that it names",
+  };
+}
+
+function describeTooMany(): Gap {
+  return {
+    code: "evidence/too-many",
+    status: "unknown",
+    message: `\`fingerprints\` names more than ${maxMatches} files; only ${maxMatches} were read`,
+    fix: "name fewer files, or split them over several reports",
   };
 }
 

@@ -56,7 +56,7 @@ export function openJobLog(): JobLog {
 /** Breaks whatever the runner would read as a command (`::name::` at a line's start, `##[` anywhere) and shows control characters. */
 export function defuse(text: string): string {
   return makeVisible(text)
-    .replaceAll(/^([\s\p{Cf}]*):(?=:)/gmu, "$1: ")
+    .replaceAll(/^((?:[^\S\n]|\p{Cf})*):(?=:)/gmu, "$1: ")
     .replaceAll("##[", "# #[");
 }
 

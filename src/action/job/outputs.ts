@@ -20,6 +20,7 @@ export interface ReportOutputs {
   readonly verdict: GateVerdict;
   readonly violations: number;
   readonly unknowns: number;
+  readonly gaps: number;
   readonly "comment-url": string;
 }
 

@@ -33,7 +33,9 @@ export function wordWrongValue(wrong: WrongValue, context: WordingContext): Draf
     wordClosedList(wrong, context) ??
     wordRewriting(wrong, context) ??
     wordMismatch(wrong, context);
-  const hint = context.vocabulary.describePurpose(path);
+  const purpose = context.vocabulary.describePurpose(path);
+  // When a clause passes is no fix, and the message has said what to write.
+  const hint = purpose?.startsWith("Passes when") === true ? null : purpose;
   return { code, path, at: "value", message: `${nameValue(path)} ${words}`, hint };
 }
 
@@ -72,7 +74,7 @@ function wordRewriting({ path, value }: WrongValue, context: WordingContext): Wo
   }
   if (typeof value !== "string" || vocabulary.takes(path, "string")) return null;
   if (vocabulary.takes(path, "array")) {
-    return { code, words: `must be a list; put it in brackets: [${quote(value)}]` };
+    return { code, words: `must be a list; ${writeAsList(value)}` };
   }
   if (!vocabulary.takes(path, "integer") || !/^[1-9][0-9]{0,9}$/.test(value)) return null;
   const allowed = vocabulary.describeAllowed(path);
@@ -80,6 +82,15 @@ function wordRewriting({ path, value }: WrongValue, context: WordingContext): Wo
     code,
     words: `must be ${allowed}; it is the text ${quote(value)}: take the quotes away`,
   };
+}
+
+/** One text for each word: a command line in a single text would be the name of one program. */
+function writeAsList(value: string): string {
+  const words = value.split(/\s+/).filter((word) => word !== "");
+  // Quotes would have to be read as a shell reads them.
+  if (words.length > 1 && /["'\\]/.test(value)) return "write one text for each word";
+  const items = words.length > 1 ? words.map((word) => quote(word)) : [quote(value)];
+  return `put it in brackets: [${items.join(", ")}]`;
 }
 
 function wordMismatch({ issue, path, value }: WrongValue, context: WordingContext): Words {

@@ -31,6 +31,9 @@ const credentialPaths = [
   /(^|\/)\.docker\/config\.json$/,
   /(^|\/)\.kube\/config$/,
   /(^|\/)\.config\/gh\/hosts\.yml$/,
+  /(^|\/)\.config\/gcloud\//,
+  /(^|\/)\.cargo\/credentials(\.toml)?$/,
+  /(^|\/)\.gem\/credentials$/,
   /(^|\/)\.git\/credentials$/,
   /(^|\/)gha-creds-[0-9a-f]+\.json$/,
 ];
@@ -44,11 +47,16 @@ const templateEnvFile = /\.(example|sample|template|dist)$/;
 
 const ownOutputs = new Set(["parity-fingerprint.json"]);
 
+/** Whether it is a file that the check itself wrote: no part of what the agent works on. */
+export function isOwnOutput(path: string): boolean {
+  return ownOutputs.has(path.slice(path.lastIndexOf("/") + 1));
+}
+
 /** Decides by the path within the workspace alone; `look-inside` asks for the content. */
 export function chooseCopyRule(path: string, kind: "file" | "folder"): CopyRule {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (kind === "folder" && dependencyFolders.has(name)) return "link";
-  if (ownOutputs.has(name)) return "leave-out";
+  if (isOwnOutput(name)) return "leave-out";
   if (name.startsWith(".env") && !templateEnvFile.test(name)) return "leave-out";
   if (kind === "folder") return "copy";
   if (credentialFiles.has(name)) return "leave-out";

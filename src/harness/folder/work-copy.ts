@@ -150,15 +150,22 @@ function leavesWorkspace(path: string, target: string): boolean {
 }
 
 async function isLeftOut(path: string, source: Buffer, stats: Stats): Promise<boolean> {
-  // A worktree's or submodule's .git is a file that points at the original: git would work there.
-  if (path === ".git") return true;
-  const rule = chooseCopyRule(path, "file");
+  const isPointer = basename(path) === ".git";
+  const rule = isPointer ? "look-inside" : chooseCopyRule(path, "file");
   if (rule !== "look-inside") return rule === "leave-out";
-  return stats.size > maxInspectedBytes || holdsCredential(await readFile(source, "latin1"));
+  if (stats.size > maxInspectedBytes) return true;
+  const content = await readFile(source, "latin1");
+  return isPointer ? leadsToOriginal(path, content) : holdsCredential(content);
+}
+
+/** A worktree's or submodule's .git is a file that points at a repository: outside of the copy, git would work on the original. */
+function leadsToOriginal(path: string, content: string): boolean {
+  const target = /^gitdir: (.+)\n?$/.exec(content)?.[1];
+  return target === undefined || target.startsWith("/") || leavesWorkspace(path, target);
 }
 
 function isGitConfig(path: string): boolean {
-  return /(^|\/)\.git\/(modules\/.+\/)?config(\.worktree)?$/.test(path);
+  return /(^|\/)\.git\/(.+\/)?config(\.worktree)?$/.test(path);
 }
 
 function isObjectStore(path: string): boolean {

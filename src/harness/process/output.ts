@@ -5,6 +5,8 @@ import type { PrintedEnd } from "../../faults/claim.ts";
 
 const headLimitBytes = 64 * 1024;
 const tailLimitBytes = 256 * 1024;
+/** What ends a sequence of any length, such as a link's address or a window's title. */
+const sequenceEnds = ["\u0007", "\u001b\\", "\u009c"];
 
 /** A stream's bytes as far as they are kept: its first and its last ones, and how many came between. */
 export interface Capture {
@@ -70,7 +72,7 @@ export function captureOutput(
     readEnd(maxLines) {
       const isCut = countCut() > 0;
       const kept = decode(isCut ? [readTail()] : [head.subarray(0, headBytes), readTail()]);
-      const text = stripVTControlCharacters(kept);
+      const text = stripSequences(kept);
       const lines = text.split(/\r\n|\n|\r/);
       // The first line's own beginning is lost: say so, lest `^` match in its middle.
       if (isCut) lines[0] = `…${lines[0] ?? ""}`;
@@ -78,6 +80,14 @@ export function captureOutput(
       return { lines: filled.slice(-maxLines).map(capLine), text };
     },
   };
+}
+
+/** Node looks for the end of every unfinished sequence through all that follows; where no end can follow, it is not asked to. */
+function stripSequences(text: string): string {
+  const ends = sequenceEnds.map((end) => ({ end, at: text.lastIndexOf(end) }));
+  const cut = Math.max(...ends.map(({ end, at }) => (at < 0 ? 0 : at + end.length)));
+  const unfinished = text.slice(cut).replaceAll("\u001b]", "");
+  return stripVTControlCharacters(text.slice(0, cut)) + stripVTControlCharacters(unfinished);
 }
 
 function decode(parts: readonly Uint8Array[]): string {

@@ -18,15 +18,19 @@ export interface TreeRoot {
   readonly rootPid: number;
   /** A text that only this run's paths and variables hold. */
   readonly mark: string;
+  /** Tells what processes there are; /proc where nothing else is said. */
+  readonly list?: () => Process[];
 }
 
 /** Follows a run's processes by group, session, descent, mark and the output that they hold; call it right after the start. */
-export function followProcesses({ rootPid, mark }: TreeRoot): ProcessTree {
+export function followProcesses(options: TreeRoot): ProcessTree {
+  const { rootPid, mark, list = listProcesses } = options;
   const root = readProcess(rootPid);
   const startTicks = root?.startTicks ?? Infinity;
   const outputs = findOutputs(rootPid);
   /** Processes once seen as descendants: they stay ours when their parent has gone. */
   const known = new Map<number, number>();
+  let isNumberFree = false;
 
   function belongs(process: Process): boolean {
     if (process.startTicks < startTicks || !isOurs(process.pid)) return false;
@@ -35,16 +39,24 @@ export function followProcesses({ rootPid, mark }: TreeRoot): ProcessTree {
     return listOpenFiles(process.pid).some((file) => file.includes(mark) || outputs.has(file));
   }
 
+  /** The system keeps an ended root's number while its group or session has a member; then it may be anybody's. */
+  function isGivenUp(all: readonly Process[]): boolean {
+    const holders = all.filter(({ pid, group, session }) =>
+      [pid, group, session].includes(rootPid),
+    );
+    return (
+      holders.length === 0 ||
+      holders.some((holder) => holder.pid === rootPid && holder.startTicks !== startTicks)
+    );
+  }
+
   return {
     find() {
-      const all = listProcesses();
+      const all = list();
       const kept = listAncestry(all);
       const candidates = all.filter((process) => !process.isDead && !kept.has(process.pid));
-      // A new process that got the root's number would make a foreign group look like ours.
-      const isReused = candidates.some(
-        (process) => process.pid === rootPid && process.startTicks !== startTicks,
-      );
-      const rootIds = new Set(isReused ? [] : [rootPid]);
+      isNumberFree ||= isGivenUp(all);
+      const rootIds = new Set(isNumberFree ? [] : [rootPid]);
       const members = candidates.filter(
         (process) => rootIds.has(process.group) || rootIds.has(process.session) || belongs(process),
       );

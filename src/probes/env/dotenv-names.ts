@@ -43,9 +43,11 @@ export function readDotenvNames(text: string): DotenvName[] {
 function findEndOfValue(lines: readonly string[], start: number, value: string): number {
   const quote = /^["'`]/.exec(value)?.[0];
   if (quote === undefined || closes(value.slice(1), quote)) return start;
-  const end = lines.findIndex((line, index) => index > start && closes(line, quote));
+  for (let end = start + 1; end < lines.length; end += 1) {
+    if (closes(lines[end] ?? "", quote)) return end;
+  }
   // a quote that nothing closes is part of a one-line value
-  return end === -1 ? start : end;
+  return start;
 }
 
 function closes(text: string, quote: string): boolean {

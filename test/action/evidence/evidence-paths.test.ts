@@ -56,3 +56,32 @@ test("what is not there, is a link or lies outside is a gap, never silence", asy
     ["unknown", "unknown", "fail", "fail", "fail"],
   );
 });
+
+test("files beyond the most that are read are a gap, never silence", async () => {
+  await using folder = await makeFolder();
+  const roots = await layOut(folder.path);
+  const many = join(roots.workspace, "many");
+  await mkdir(many);
+  const names = Array.from({ length: 514 }, (_, index) => `${1000 + index}.json`);
+  await Promise.all(names.map((name) => writeFile(join(many, name), name)));
+  for (const patterns of [["many/*.json"], ["many/10*.json", "many/1[1-9]*.json"]]) {
+    const { submitted, gaps } = await readEvidencePaths(patterns, roots, diskFiles);
+    assert.equal(submitted.length, 512);
+    assert.deepEqual(
+      gaps.map(({ code, status }) => [code, status]),
+      [["evidence/too-many", "unknown"]],
+    );
+  }
+});
+
+test("a file whose name is the glob itself is read, and stands for no other", async () => {
+  await using folder = await makeFolder();
+  const roots = await layOut(folder.path);
+  await writeFile(join(roots.workspace, "probes", "[bl]o*.json"), "planted");
+  const { submitted, gaps } = await readEvidencePaths(["probes/[bl]o*.json"], roots, diskFiles);
+  assert.deepEqual(gaps, []);
+  assert.deepEqual(
+    submitted.map(({ source }) => source),
+    ["probes/[bl]o*.json", "probes/box.json", "probes/local.json"],
+  );
+});

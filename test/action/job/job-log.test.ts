@@ -15,6 +15,7 @@ const attacks = [
   "::notice file=a,line=1::x\n::::",
   "\u001b[2J::error::screen",
   "\ufeff::error::bom",
+  "\n \n\n::error::late",
 ];
 
 function print(text: string): string {

@@ -6,7 +6,13 @@ import { writeOutputs } from "../../../src/action/job/outputs.ts";
 import { parseFileCommand } from "../../support/runner-files.ts";
 import { makeFolder, recordLog } from "../step-kit.ts";
 
-const outputs = { verdict: "fail", violations: 2, unknowns: 0, "comment-url": "" } as const;
+const outputs = {
+  verdict: "fail",
+  violations: 2,
+  unknowns: 0,
+  gaps: 1,
+  "comment-url": "",
+} as const;
 
 test("outputs reach the runner's file as text, empty ones too", async () => {
   await using folder = await makeFolder();
@@ -19,6 +25,7 @@ test("outputs reach the runner's file as text, empty ones too", async () => {
     verdict: "fail",
     violations: "2",
     unknowns: "0",
+    gaps: "1",
     "comment-url": "",
   });
   assert.deepEqual(log.warnings, []);

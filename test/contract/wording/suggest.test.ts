@@ -14,6 +14,15 @@ test("a slip of the pen is recognised, in its own table first", () => {
   assert.equal(suggest("required_name", "env"), 'did you mean "required_names"?');
   assert.equal(suggest("Required-Names", "env"), 'did you mean "required_names"?');
   assert.equal(findNearest("envv", ["env", "git"]), "env");
+  assert.equal(findNearest("agnet", ["env", "agent"]), "agent");
+  assert.equal(findNearest("got", ["env", "git"]), "git");
+  assert.equal(findNearest("gut", ["env", "agent"]), null);
+});
+
+test("half a key's name is its whole one, unless it begins two", () => {
+  assert.equal(suggest("required", "env"), 'did you mean "required_names"?');
+  const twins = new Map([["env", ["required_names", "required_files"]]]);
+  assert.equal(suggestKey("required", "env", { tables: twins }), null);
 });
 
 test("a key in the wrong table is sent home", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { loadBad, loadGood, writeAgent } from "../contract-kit.ts";
+import { loadBad, loadGood, loadText, writeAgent } from "../contract-kit.ts";
 
 test("right values are not spoken of", async () => {
   await loadGood('[runtime]\nos = "linux"\nrequire_posix = true\n[disk]\nmin_free_tmp_mb = 100\n');
@@ -18,11 +18,33 @@ test("a value that only has to be written another way is written out", async () 
       '2:18 contract/wrong-type env.required_names must be a list; put it in brackets: ["A"]',
     ],
     [
+      '[env]\nrequired_names = "A B"',
+      '2:18 contract/wrong-type env.required_names must be a list; put it in brackets: ["A", "B"]',
+    ],
+    [
+      "[env]\nrequired_names = 'A \"B\"'",
+      "2:18 contract/wrong-type env.required_names must be a list; write one text for each word",
+    ],
+    [
       '[disk]\nmin_free_tmp_mb = "10"',
       '2:19 contract/wrong-type disk.min_free_tmp_mb must be a whole number from 1 to 1000000000; it is the text "10": take the quotes away',
     ],
   ];
   for (const [text, wanted] of rewritings) assert.deepEqual(await loadBad(text), [wanted]);
+});
+
+test("below it stands what the key is for, but not when a clause passes: that is no fix", async () => {
+  const hints: [string, RegExp | null][] = [
+    [writeAgent({ command: '"node agent.mjs"' }), /^argv, never a shell string/],
+    ['[git]\nrequire_clean = "true"\n', null],
+  ];
+  for (const [text, wanted] of hints) {
+    const result = await loadText(text);
+    assert.ok(!result.ok);
+    const hint = result.problems[0]?.hint ?? null;
+    if (wanted === null) assert.equal(hint, null);
+    else assert.match(hint ?? "", wanted);
+  }
 });
 
 test("another type is told with what is allowed", async () => {

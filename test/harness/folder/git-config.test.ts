@@ -58,3 +58,36 @@ test("a file that is no configuration does no harm", () => {
   assert.equal(stripGitCredentials(""), "");
   assert.equal(stripGitCredentials("]]\u0000[[\n\\"), "]]\u0000[[\n\\");
 });
+
+test("a backslash at a line's end, two headers on one line and a mark at the start hide nothing", () => {
+  const hidden = [
+    '[http "x"]\n# a comment goes on nowhere \\\n\textraheader = secret\n',
+    '[http "x"]\n\tproxy = x ; neither does this \\\n\textraheader = secret\n',
+    '[http "x"]\n\textraheader = a\\\\\\\nsecret\n',
+    "[user]\n# \\\n[credential]\n\thelper = secret\n",
+    "[http]\n; extraheader = a \\\n[credential]\n\thelper = secret\n",
+    '[core]\n\tworktree = /secret/checkout\n\tworkTree = "/secret"\n',
+    '[http "x"] [credential] helper = secret\n',
+    '[http "x"] [http "y"] extraheader = secret\n',
+    "\u00ef\u00bb\u00bf[include]\n\tpath = secret\n",
+    '[remote "origin"]\n\turl = "https://a:\\"secret\\"@h/x"\n',
+    "[github]\n\toauth-token = secret\n[sendemail]\n\tsmtpPass = secret\n[imap]\n\tpassword=secret\n",
+  ];
+  for (const config of hidden) {
+    assert.doesNotMatch(stripGitCredentials(config), /secret/, config);
+  }
+});
+
+test("what only looks like a credential's name in a value stays", () => {
+  const config = `[remote "origin"]
+	url = https://github.com/o/token-server
+	fetch = +refs/heads/secret:refs/remotes/origin/secret
+[alias]
+	x = log \\
+	  --oneline
+[core]
+	editor = vi
+	worktree = ../../../near
+`;
+  assert.equal(stripGitCredentials(config), config);
+});

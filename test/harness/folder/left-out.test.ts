@@ -12,7 +12,14 @@ test("ordinary files and folders are copied", () => {
 test("environment and credential files stay behind", () => {
   const names = [".env", ".env.local", ".envrc", "app/.env.production", ".netrc", ".pypirc"];
   const paths = ["keys/id_ed25519", ".git-credentials", ".aws/credentials", ".docker/config.json"];
-  for (const path of [...names, ...paths, "gha-creds-0a1b2c.json", "parity-fingerprint.json"]) {
+  const tools = [".cargo/credentials.toml", ".gem/credentials", ".config/gcloud/access_tokens.db"];
+  for (const path of [
+    ...names,
+    ...paths,
+    ...tools,
+    "gha-creds-0a1b2c.json",
+    "parity-fingerprint.json",
+  ]) {
     assert.equal(chooseCopyRule(path, "file"), "leave-out", path);
   }
   assert.equal(chooseCopyRule("a/.env", "folder"), "leave-out");

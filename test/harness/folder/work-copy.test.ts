@@ -123,6 +123,21 @@ test("a worktree's .git file stays behind, since it points at the original", asy
   assert.deepEqual((await copyWorkspace({ from, to })).leftOut, [".git"]);
 });
 
+test("a submodule's .git file comes along only where it stays in the copy; every work tree's own configuration is cleaned", async (t) => {
+  const { from, to } = await makeWorkspace(t, {
+    "near/.git": "gitdir: ../.git/modules/near\n",
+    "far/.git": "gitdir: /elsewhere/.git/modules/far\n",
+    "up/.git": "gitdir: ../../elsewhere\n",
+    "odd/.git": "no such thing\n",
+    ".git/worktrees/w/config.worktree": "[http]\n\textraheader = secret\n",
+  });
+  const { leftOut } = await copyWorkspace({ from, to });
+  assert.deepEqual(leftOut.toSorted(), ["far/.git", "odd/.git", "up/.git"]);
+  assert.deepEqual(await readdir(join(to, "near")), [".git"]);
+  const config = await readFile(join(to, ".git/worktrees/w/config.worktree"), "utf8");
+  assert.doesNotMatch(config, /secret/);
+});
+
 test("folders that cannot be written keep their modes", async (t) => {
   const { from, to } = await makeWorkspace(t, { "locked/a": "1" });
   await chmod(join(from, "locked"), 0o555);

@@ -39,6 +39,23 @@ test("the last lines are the filled ones, without ANSI sequences, whatever ends 
   assert.deepEqual(output.readEnd(3).lines, ["one", "10 %", "20 %"]);
 });
 
+test("sequences that never end cost no more than others, and what follows them is kept", () => {
+  const output = captureOutput();
+  output.push(Buffer.from("\u001b]0;title\u0007\u001b[1mone\u001b[0m\n"));
+  // asked for the end of each, this would take many seconds
+  output.push(Buffer.from("\u001b]8;;".repeat(50_000)));
+  output.push(Buffer.from("\nlast \u001b[32mline\u001b[0m\n"));
+  const { lines, text } = output.readEnd(1);
+  assert.deepEqual(lines, ["last line"]);
+  assert.ok(text.startsWith("one\n8;;8;;"));
+});
+
+test("a link's address and a window's title are no text, whatever ends them", () => {
+  const link = "\u001b]8;;https://x.example\u001b\\here\u001b]8;;\u001b\\";
+  const output = capture([`${link} \u001b]0;t\u0007a\u001b]0;t\u009cb\n`], 200);
+  assert.deepEqual(output.readEnd(1).lines, ["here ab"]);
+});
+
 test("a character that was cut into two chunks is one character", () => {
   const bytes = Buffer.from("né");
   const output = captureOutput({ headBytes: 2, tailBytes: 8 });

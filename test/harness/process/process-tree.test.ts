@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import type { StdioOptions } from "node:child_process";
 import { test } from "node:test";
 import { followProcesses } from "../../../src/harness/process/process-tree.ts";
@@ -6,7 +7,8 @@ import { readProcess } from "../../../src/harness/process/proc.ts";
 import { waitUntil } from "../run-agent.ts";
 import { startProcess, startSleeper } from "../sleeper.ts";
 
-const mark = `mark-${process.pid}`;
+/** Its own, also beside another test of this kind: a number alone may begin another one. */
+const mark = `mark-${randomUUID()}`;
 
 test("the root and its descendants are found, strangers and ourselves are not", async (t) => {
   const stranger = startSleeper(t, { detached: true });
@@ -87,4 +89,33 @@ test("a root that has ended leaves nothing to find", async (t) => {
   const tree = followProcesses({ rootPid: root.pid, mark });
   await waitUntil(() => readProcess(root.pid) === null);
   assert.deepEqual(tree.find(), []);
+});
+
+test("the group that later gets an ended root's number is nobody of ours", async (t) => {
+  const root = startSleeper(t, { detached: true });
+  const own = readProcess(root.pid);
+  assert.ok(own !== null);
+  const stranger = { ...own, pid: 2 ** 22 + 1, parent: 1, startTicks: own.startTicks + 9 };
+  const leader = { ...own, startTicks: own.startTicks + 8, isDead: true };
+  const stories = [
+    { told: "its leader is another, dead or alive", looks: [[own], [leader, stranger]] },
+    { told: "nobody held the number in between", looks: [[own], [], [stranger]] },
+  ];
+  for (const { told, looks } of stories) {
+    const left = [...looks];
+    const tree = followProcesses({ rootPid: root.pid, mark, list: () => left.shift() ?? [] });
+    assert.deepEqual(tree.find(), [own]);
+    const found = looks.slice(1).flatMap(() => tree.find());
+    assert.deepEqual(found, [], told);
+  }
+});
+
+test("who stays in an ended root's group is found as long as the group has members", async (t) => {
+  const root = startSleeper(t, { detached: true });
+  const own = readProcess(root.pid);
+  assert.ok(own !== null);
+  const member = { ...own, pid: 2 ** 22 + 1, parent: 1, startTicks: own.startTicks + 9 };
+  const looks = [[own], [member], [member]];
+  const tree = followProcesses({ rootPid: root.pid, mark, list: () => looks.shift() ?? [] });
+  assert.deepEqual([tree.find(), tree.find(), tree.find()], [[own], [member], [member]]);
 });
