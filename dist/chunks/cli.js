@@ -1,13 +1,35 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { v as exitCodes } from "./early.js";
-import { Ct as ParityError, K as PlaceName, L as maxContractBytes, M as starterContract, N as describeReadFailure, P as loadContract, _ as quoteLines, a as addProblem, at as readSelection, bt as describeBrokenCheck, d as renderCheckText, g as forTerminal, h as breakCommands, i as readChoice, n as suggest, o as version, q as checkPlace, s as openMachine, t as parseFlags, u as toProblem, xt as describeCrash } from "./core.js";
-const { resolve } = requireBuiltin("node:path");
+import { M as exitCodes } from "./early.js";
+import { Dt as ParityError, K as checkPlace, L as maxContractBytes, M as starterContract, N as describeReadFailure, P as loadContract, Tt as describeCrash, _ as quoteLines, a as version, d as renderCheckText, g as forTerminal, h as breakCommands, i as addProblem, it as readSelection, mt as PlaceName, n as suggest, o as openMachine, r as readChoice, t as parseFlags, u as toProblem, wt as describeBrokenCheck } from "./core.js";
+const { dirname, resolve } = requireBuiltin("node:path");
 const { isatty } = requireBuiltin("node:tty");
 
 // src/cli/command.ts
 function defineCommand(command) {
 	return command;
+}
+
+// src/cli/previous.ts
+async function readPrevious({ typed, machine }, place) {
+	const named = typed.values.get("previous");
+	if (named === void 0) return null;
+	const path = resolve(machine.cwd, named);
+	const { maxFingerprintBytes, readFingerprint } = await import("./read.js");
+	const limits = {
+		root: dirname(path),
+		maxBytes: maxFingerprintBytes
+	};
+	const file = await machine.files.readRegular(path, limits);
+	if (!file.ok) throw refuse(`was not read: ${file.refusal.kind}`);
+	const reading = readFingerprint(file.bytes);
+	if (!reading.ok) throw refuse(`is ${reading.reason}`);
+	const { fingerprint } = reading;
+	if (fingerprint.place !== place) throw refuse(`is of the place ${fingerprint.place}`);
+	return fingerprint;
+}
+function refuse(why) {
+	return new ParityError("usage/previous", `the file that --previous names ${why}`, { hint: "name the fingerprint that an earlier check wrote at this place, by the same version" });
 }
 
 // src/cli/log.ts
@@ -91,11 +113,14 @@ async function check(input, origin, out) {
 		});
 	}
 	const outputs = out === "-" ? [] : [out];
+	const previous = await readPrevious(input, origin.place);
 	try {
+		const { contract } = loaded;
 		return await checkPlace({
-			contract: loaded.contract,
+			contract,
 			origin,
 			outputs,
+			previous,
 			...prepare(input)
 		});
 	} catch (error) {
@@ -225,6 +250,10 @@ var check_default = defineCommand({
 		format: {
 			takes: "text|json|markdown",
 			says: "how the result is printed (default text)"
+		},
+		previous: {
+			takes: "FILE",
+			says: "an earlier fingerprint of this place, for what only a second visit can tell"
 		},
 		"no-faults": {
 			takes: null,

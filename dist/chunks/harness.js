@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { Ct as ParityError, c as explainUnsupported, ct as isCredentialName, ht as quoteAll } from "./core.js";
+import { Dt as ParityError, c as explainUnsupported, ft as isCredentialName, yt as quoteAll } from "./core.js";
 import { i as array, m as string, o as int, p as strictObject } from "./zod.js";
 const { createHmac, randomBytes } = requireBuiltin("node:crypto");
 const { access, chmod, constants, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");

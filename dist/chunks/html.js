@@ -1,4 +1,4 @@
-import { Q as rankFault, _t as countOf, b as namePlace, x as describeResult } from "./core.js";
+import { Z as rankFault, b as namePlace, x as describeResult, xt as countOf } from "./core.js";
 import { a as describeControlRun, b as text, c as tableConclusions, d as tableProblems, f as tableRest, g as join, h as code, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps, v as prose } from "./markdown.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 

@@ -1,7 +1,7 @@
 import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
 import { c as literal, i as array, m as string, o as int, p as strictObject } from "./zod.js";
 import { a as ConclusionRow, i as ExitCode, n as Counts, r as GateVerdict, t as ReportDocument } from "./report-document.js";
-import { l as Problem, st as Finding } from "./core.js";
+import { l as Problem, ot as Finding } from "./core.js";
 
 // src/render/check-document.ts
 const DurationMs = int().min(0).nullable();

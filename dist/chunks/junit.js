@@ -1,4 +1,4 @@
-import { A as fixFault, C as capChars, D as describeFault, Q as rankFault, _t as countOf, b as namePlace, j as nameFault, k as expectOfFault, m as locateProblem, pt as plainProse, x as describeResult } from "./core.js";
+import { A as fixFault, C as capChars, D as describeFault, Z as rankFault, _t as plainProse, b as namePlace, j as nameFault, k as expectOfFault, m as locateProblem, x as describeResult, xt as countOf } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts

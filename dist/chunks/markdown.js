@@ -1,4 +1,4 @@
-import { A as fixFault, C as capChars, D as describeFault, E as describeExit, O as describeTraces, Q as rankFault, S as listCounts, T as describeControl, _t as countOf, b as namePlace, gt as splitProse, j as nameFault, k as expectOfFault, m as locateProblem, p as shortenCommit, pt as plainProse, v as gatherFaults, vt as writeNumber, w as makeVisible, x as describeResult, y as gatherFindings } from "./core.js";
+import { A as fixFault, C as capChars, D as describeFault, E as describeExit, O as describeTraces, S as listCounts, St as writeNumber, T as describeControl, Z as rankFault, _t as plainProse, b as namePlace, bt as splitProse, j as nameFault, k as expectOfFault, m as locateProblem, p as shortenCommit, v as gatherFaults, w as makeVisible, x as describeResult, xt as countOf, y as gatherFindings } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {

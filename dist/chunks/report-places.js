@@ -1,6 +1,6 @@
-import { $ as faultKey, J as addCounts, P as loadContract, X as countOutcomes, Y as chooseExit, Z as decideVerdict, dt as weighConclusions, et as judgeControl, ht as quoteAll, it as judgeClauses, lt as digestParity, mt as quote, nt as planFaultRuns, rt as judgeLimits, tt as judgeFaultRow, yt as crashCode } from "./core.js";
-import { v as exitCodes } from "./early.js";
-import { n as readFingerprint } from "./read.js";
+import { $ as judgeControl, Ct as crashCode, J as chooseExit, P as loadContract, Q as faultKey, X as decideVerdict, Y as countOutcomes, et as judgeFaultRow, ht as weighConclusions, nt as judgeLimits, pt as asksAt, q as addCounts, rt as judgeClauses, st as digestParity, tt as planFaultRuns, vt as quote, yt as quoteAll } from "./core.js";
+import { M as exitCodes } from "./early.js";
+import { n as readFingerprint } from "./read2.js";
 
 // src/gate/choose-contract.ts
 async function chooseContract(input, believed) {
@@ -144,11 +144,14 @@ function listMissingLegs({ evidence }) {
 		}];
 	});
 }
-function listNeverRun({ places }) {
+function listNeverRun({ contract, places }) {
 	const ran = /* @__PURE__ */ new Set();
 	const leftOut = /* @__PURE__ */ new Set();
 	for (const place of places) {
-		for (const finding of place.findings) (finding.status === "not-run" ? leftOut : ran).add(finding.id);
+		for (const finding of place.findings) {
+			if (!asksAt(contract?.tables.get(finding.id.replace(/\..*/, "")) ?? {}, place.place)) continue;
+			(finding.status === "not-run" ? leftOut : ran).add(finding.id);
+		}
 		for (const run of place.faults) (run.verdict === "not-run" ? leftOut : ran).add(`fault ${faultKey(run)}`);
 	}
 	const never = [...leftOut].filter((id) => !ran.has(id));
@@ -176,6 +179,7 @@ function rejudge(fingerprint, contract) {
 	return {
 		findings: [...judgeClauses({
 			contract,
+			place: fingerprint.place,
 			facts: fingerprint.facts ?? {},
 			only: null
 		}), ...judgeLimits({

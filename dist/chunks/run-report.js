@@ -1,6 +1,6 @@
-import { Ct as ParityError, L as maxContractBytes, N as describeReadFailure, a as addProblem, f as renderReportText, h as breakCommands, i as readChoice, mt as quote, u as toProblem } from "./core.js";
+import { Dt as ParityError, L as maxContractBytes, N as describeReadFailure, f as renderReportText, h as breakCommands, i as addProblem, r as readChoice, u as toProblem, vt as quote } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
-import { t as maxFingerprintBytes } from "./read.js";
+import { t as maxFingerprintBytes } from "./read2.js";
 
 // src/cli/run-report.ts
 const maxSummaryBytes = 1048576;

@@ -1,4 +1,4 @@
-import { A as fixFault, D as describeFault, g as forTerminal, j as nameFault, o as version, ot as faults, pt as plainProse, v as gatherFaults, x as describeResult, y as gatherFindings } from "./core.js";
+import { A as fixFault, D as describeFault, _t as plainProse, a as version, at as faults, g as forTerminal, j as nameFault, v as gatherFaults, x as describeResult, y as gatherFindings } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {

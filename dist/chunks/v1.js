@@ -1,4 +1,4 @@
-import { K as PlaceName, ft as measured, l as Problem, st as Finding, ut as probes } from "./core.js";
+import { ct as probes, gt as measured, l as Problem, mt as PlaceName, ot as Finding } from "./core.js";
 import { a as boolean, c as literal, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, t as datetime } from "./zod.js";
 
 // src/terms/fault-run.ts

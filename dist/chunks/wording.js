@@ -1,5 +1,5 @@
-import { B as readPath, F as comparePlaces, G as toKeyPath, H as nameTable, I as placeDraft, R as Contract, U as nameValue, V as cut, W as quote, r as leven, z as isTable } from "./core.js";
-import { v as toJSONSchema } from "./zod.js";
+import { B as readPath, F as comparePlaces, G as toKeyPath, H as nameTable, I as placeDraft, R as Contract, U as nameValue, V as cut, W as quote, dt as leven, z as isTable } from "./core.js";
+import { y as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/suggest.ts
 const maxComparedChars = 64;
@@ -191,10 +191,13 @@ function wordRewriting({ path, value }, context) {
 }
 function wordMismatch({ issue, path, value }, context) {
 	const found = describeValue(value, cut(context.positions.readSource(path)));
-	if (issue.code === "invalid_format" || issue.code === "custom") return {
-		code: "contract/wrong-form",
-		words: `${wordForm(issue)}; it is ${found}`
-	};
+	if (issue.code === "invalid_format" || issue.code === "custom") {
+		const told = issue.code === "custom" && issue.params?.["secret"] === true ? "" : `; it is ${found}`;
+		return {
+			code: "contract/wrong-form",
+			words: `${wordForm(issue)}${told}`
+		};
+	}
 	return {
 		code: typeof value === "bigint" && !Number.isSafeInteger(Number(value)) || issue.code === "too_small" || issue.code === "too_big" ? "contract/out-of-range" : "contract/wrong-type",
 		words: `must be ${context.vocabulary.describeAllowed(path)}; it is ${found}`

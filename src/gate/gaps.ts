@@ -1,4 +1,5 @@
 import type { LoadedContract } from "../contract/contract.ts";
+import { asksAt } from "../probes/probe.ts";
 import type { Gap, ReportedPlace } from "../render/report-document.ts";
 import { quote, quoteAll } from "../terms/prose.ts";
 import { faultKey } from "./judge-faults.ts";
@@ -88,11 +89,14 @@ function listMissingLegs({ evidence }: GapInput): Gap[] {
 }
 
 /** What was left out on purpose at one place must have run at another. */
-function listNeverRun({ places }: GapInput): Gap[] {
+function listNeverRun({ contract, places }: GapInput): Gap[] {
   const ran = new Set<string>();
   const leftOut = new Set<string>();
   for (const place of places) {
     for (const finding of place.findings) {
+      // not asked of this place, so neither left out nor run there
+      if (!asksAt(contract?.tables.get(finding.id.replace(/\..*/, "")) ?? {}, place.place))
+        continue;
       (finding.status === "not-run" ? leftOut : ran).add(finding.id);
     }
     for (const run of place.faults) {
