@@ -2,7 +2,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { l as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
+import { f as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
 
 // src/entry/cli.ts
 endOnStrayErrors();

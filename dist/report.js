@@ -4,14 +4,14 @@ const { fileURLToPath } = requireBuiltin("node:url");
 import { a as findLocalEvidence, b as describeArtifactError, c as digestMatrixInput, d as readJob, h as parseNeeds, i as evidenceFiles, m as parseInputs, n as appendSummary, p as ReportInputs, s as withDeadline, t as writeOutputs, v as parseArtifactName, y as boot } from "./chunks/outputs.js";
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
-import { _ as ZodError, d as object, f as record, g as unknown, h as union, i as array, m as string, o as int, u as number } from "./chunks/zod.js";
-import { Ct as countOf, E as loadContract, b as describeResult, bt as quote, jt as ParityError, k as maxContractBytes, o as version, s as openMachine, u as renderReportText } from "./chunks/core.js";
+import { _ as unknown, d as object, f as record, g as union, i as array, m as string, o as int, u as number, v as ZodError } from "./chunks/zod.js";
+import { Dt as countOf, E as loadContract, Ft as ParityError, a as version, b as describeResult, k as maxContractBytes, o as openMachine, u as renderReportText, wt as quote } from "./chunks/core.js";
 import { n as renderReportSummary } from "./chunks/summary2.js";
 const { setTimeout } = requireBuiltin("node:timers/promises");
 import { _ as link, b as text, i as tellStory, m as writeParagraph, n as readReport, x as fitBlocks, y as strong } from "./chunks/markdown.js";
 const { createHash } = requireBuiltin("node:crypto");
 const { glob, lstat, mkdtemp, readFile, readdir, rm, stat } = requireBuiltin("node:fs/promises");
-import { t as maxFingerprintBytes } from "./chunks/read.js";
+import { t as maxFingerprintBytes } from "./chunks/read2.js";
 const { inflateRawSync } = requireBuiltin("node:zlib");
 
 // src/action/comment/comment-policy.ts

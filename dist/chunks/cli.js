@@ -1,13 +1,35 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { v as exitCodes } from "./early.js";
-import { B as toProblem, Dt as describeCrash, E as loadContract, Et as describeBrokenCheck, R as PlaceName, T as describeReadFailure, V as checkPlace, a as addProblem, dt as readSelection, h as quoteLines, i as readChoice, jt as ParityError, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as version, p as breakCommands, s as openMachine, t as parseFlags, w as starterContract } from "./core.js";
-const { resolve } = requireBuiltin("node:path");
+import { M as exitCodes } from "./early.js";
+import { At as describeBrokenCheck, B as checkPlace, E as loadContract, Ft as ParityError, T as describeReadFailure, a as version, bt as PlaceName, h as quoteLines, i as addProblem, jt as describeCrash, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as openMachine, p as breakCommands, r as readChoice, t as parseFlags, ut as readSelection, w as starterContract, z as toProblem } from "./core.js";
+const { dirname, resolve } = requireBuiltin("node:path");
 const { isatty } = requireBuiltin("node:tty");
 
 // src/cli/command.ts
 function defineCommand(command) {
 	return command;
+}
+
+// src/cli/previous.ts
+async function readPrevious({ typed, machine }, place) {
+	const named = typed.values.get("previous");
+	if (named === void 0) return null;
+	const path = resolve(machine.cwd, named);
+	const { maxFingerprintBytes, readFingerprint } = await import("./read.js");
+	const limits = {
+		root: dirname(path),
+		maxBytes: maxFingerprintBytes
+	};
+	const file = await machine.files.readRegular(path, limits);
+	if (!file.ok) throw refuse(`was not read: ${file.refusal.kind}`);
+	const reading = readFingerprint(file.bytes);
+	if (!reading.ok) throw refuse(`is ${reading.reason}`);
+	const { fingerprint } = reading;
+	if (fingerprint.place !== place) throw refuse(`is of the place ${fingerprint.place}`);
+	return fingerprint;
+}
+function refuse(why) {
+	return new ParityError("usage/previous", `the file that --previous names ${why}`, { hint: "name the fingerprint that an earlier check wrote at this place, by the same version" });
 }
 
 // src/cli/log.ts
@@ -91,11 +113,14 @@ async function check(input, origin, out) {
 		});
 	}
 	const outputs = out === "-" ? [] : [out];
+	const previous = await readPrevious(input, origin.place);
 	try {
+		const { contract } = loaded;
 		return await checkPlace({
-			contract: loaded.contract,
+			contract,
 			origin,
 			outputs,
+			previous,
 			...prepare(input)
 		});
 	} catch (error) {
@@ -225,6 +250,10 @@ var check_default = defineCommand({
 		format: {
 			takes: "text|json|markdown",
 			says: "how the result is printed (default text)"
+		},
+		previous: {
+			takes: "FILE",
+			says: "an earlier fingerprint of this place, for what only a second visit can tell"
 		},
 		"no-faults": {
 			takes: null,

@@ -1,13 +1,15 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { _ as templateTmp, a as nameOs, c as attemptNow, d as askNode, f as askPython, g as templatePath, h as parentOf, i as answerAsNode, l as readEnvironment, m as joinPath, o as isExecutable, p as searchCommand, r as spawnTool, s as attempt, u as askGit, v as exitCodes } from "./early.js";
-import { a as boolean, c as literal, f as record, h as union, i as array$1, m as string, n as _enum, o as int, p as strictObject, r as _null, s as json, y as globalRegistry } from "./zod.js";
+import { n as __exportAll } from "./rolldown-runtime.js";
+import { A as templatePath, C as askPythonAboutLocale, D as searchCommand, E as mayBeStub, M as exitCodes, O as joinPath, S as askPython, T as listCandidates, _ as askImport, a as isExecutable, b as askNode, c as readText, f as readEnvironment$1, g as askHardFileLimit, h as askGitConfig, i as nameOs, j as templateTmp, k as parentOf, l as attempt, m as askGit, o as spawnTool, p as askCharmap, r as answerAsNode, s as readHead, u as attemptNow, v as askLfsFiles, w as askUmask, x as askOffset, y as askNativeModules } from "./early.js";
+import { _ as unknown, a as boolean, b as globalRegistry, c as literal, d as object, f as record, g as union, h as tuple, i as array$1, m as string, n as _enum, o as int, p as strictObject, r as _null, s as json } from "./zod.js";
+const { connect } = requireBuiltin("node:net");
 const { parseArgs } = requireBuiltin("node:util");
-const { createHash, randomBytes } = requireBuiltin("node:crypto");
-const { open, statfs, unlink, writeFile } = requireBuiltin("node:fs/promises");
-const { dirname, isAbsolute, join, relative, resolve, sep } = requireBuiltin("node:path");
-const { tmpdir } = requireBuiltin("node:os");
-const { closeSync, constants: constants$1, existsSync, fstatSync, lstatSync, openSync, readSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = requireBuiltin("node:fs");
+const { X509Certificate, createHash, createHmac, randomBytes } = requireBuiltin("node:crypto");
+const { open: open$1, statfs, unlink, writeFile } = requireBuiltin("node:fs/promises");
+const { dirname, isAbsolute, join, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
+const { cpus, tmpdir, totalmem, userInfo } = requireBuiltin("node:os");
+const { closeSync, constants: constants$1, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = requireBuiltin("node:fs");
 
 // src/terms/parity-error.ts
 var ParityError = class extends Error {
@@ -334,38 +336,6 @@ function unmeasured(reason, detail) {
 	};
 }
 
-// src/probes/judgement.ts
-function pass(observed, message = "") {
-	return {
-		status: "pass",
-		observed,
-		message
-	};
-}
-function fail(details) {
-	return {
-		status: "fail",
-		...details
-	};
-}
-function undecided(fact, fix) {
-	return {
-		status: "unknown",
-		reason: fact.unknown,
-		message: fact.detail,
-		fix
-	};
-}
-function notApplicable(message) {
-	return {
-		status: "not-applicable",
-		message
-	};
-}
-function askedForNothing() {
-	return notApplicable("set to false: asks for nothing");
-}
-
 // src/probes/read-facts.ts
 const accepted = /* @__PURE__ */ new WeakMap();
 function readFacts(schema, raw) {
@@ -374,7 +344,7 @@ function readFacts(schema, raw) {
 	for (const one of [raw, facts]) accept(schema, one);
 	return facts;
 }
-function readTable(schema, raw) {
+function readTable$1(schema, raw) {
 	if (typeof raw !== "object" || raw === null) return null;
 	if (!("value" in raw)) return Unknown.safeParse(raw, { jitless: true }).data ?? null;
 	try {
@@ -392,56 +362,61 @@ function accept(schema, facts) {
 	accepted.set(schema, known.add(facts));
 }
 
-// src/probes/probe.ts
-function defineProbe(definition) {
-	const { facts, parity, measure, clauses, ...rest } = definition;
-	const table = strictObject(Object.fromEntries(Object.entries(clauses).map(([key, clause]) => [key, clause.expects.register(globalRegistry, { description: `Passes when ${clause.passes}.` }).exactOptional()])));
-	return {
-		...rest,
-		facts,
-		clauses,
-		table,
-		measure: (host, asked = {
-			table: {},
-			outputs: []
-		}) => measure(host, asked),
-		selectParity: (raw) => parity(readFacts(facts, raw))
-	};
-}
-function clausesOver(facts) {
-	return function defineClause(definition) {
-		const { expects, passes, qualifies, describe, judge } = definition;
-		return {
-			expects,
-			passes,
-			qualifies: qualifies ?? null,
-			describe: (raw) => {
-				const expected = expects.parse(raw);
-				return describe === void 0 ? [String(expected)] : describe(expected);
-			},
-			judge: (raw, rawFacts, table) => judge(expects.parse(raw), readFacts(facts, rawFacts), table)
-		};
-	};
-}
-
-// src/probes/disk.ts
-const MIB = 1024n * 1024n;
-const Mebibytes = int().min(1).max(1e9);
-const DiskFacts = strictObject({ tmp: strictObject({
-	source: _enum([
-		"TMPDIR",
-		"TEMP",
-		"default"
-	]),
-	path: string().max(4096),
-	write_error: measured(string().max(40).nullable()),
-	free: measured(strictObject({
-		asked_mb: Mebibytes,
-		enough: boolean()
+// src/probes/disk/disk-facts.ts
+const Mebibytes$1 = int().min(1).max(1e9);
+const ErrorName = string().max(40);
+const Id = string().regex(/^[0-9a-f]{32}$/);
+const MountFacts = strictObject({
+	type: string().max(100),
+	read_only: boolean(),
+	noexec: boolean(),
+	nosuid: boolean()
+});
+const CanaryFacts = strictObject({
+	id: Id,
+	left_at_s: int().min(0),
+	boot: measured(Id),
+	session: measured(Id),
+	since: measured(strictObject({
+		canary: _enum(["kept", "gone"]),
+		boot: _enum([
+			"same",
+			"other",
+			"unknown"
+		]),
+		session: _enum([
+			"same",
+			"other",
+			"unknown"
+		])
 	}))
-}) });
+});
+const DiskFacts = strictObject({
+	tmp: strictObject({
+		source: _enum([
+			"TMPDIR",
+			"TEMP",
+			"default"
+		]),
+		path: string().max(4096),
+		write_error: measured(ErrorName.nullable()),
+		exec_error: measured(ErrorName.nullable()),
+		free: measured(strictObject({
+			asked_mb: Mebibytes$1,
+			enough: boolean()
+		}))
+	}),
+	case_sensitive: measured(boolean()),
+	mounts: measured(strictObject({
+		home: MountFacts.nullable(),
+		shm: MountFacts.nullable(),
+		tmp: MountFacts.nullable(),
+		workspace: MountFacts.nullable()
+	})),
+	canary: measured(CanaryFacts)
+});
 function readTmpFacts(raw) {
-	const table = readTable(DiskFacts, raw);
+	const table = readTable$1(DiskFacts, raw);
 	if (table === null || "unknown" in table) return {
 		path: "the temporary folder",
 		writable: null
@@ -452,202 +427,6 @@ function readTmpFacts(raw) {
 		writable: "unknown" in error ? null : error.value === null
 	};
 }
-const defineClause$3 = clausesOver(DiskFacts);
-const clauses$3 = {
-	require_writable_tmp: defineClause$3({
-		expects: boolean(),
-		passes: "a file can be written, read back and deleted in the folder that TMPDIR names, else /tmp",
-		judge(expected, { tmp }) {
-			if (!expected) return askedForNothing();
-			const fix = tmp.source === "default" ? `make ${tmp.path} a writable folder` : `let ${tmp.source} name a writable folder, or unset it`;
-			if ("unknown" in tmp.write_error) return undecided(tmp.write_error, fix);
-			const error = tmp.write_error.value;
-			if (error === null) return pass([tmp.path]);
-			return fail({
-				observed: [tmp.path],
-				items: [tmp.path],
-				message: `${tmp.path} ${sayWriteError(error)} (${tellSource(tmp.source)})`,
-				fix
-			});
-		}
-	}),
-	min_free_tmp_mb: defineClause$3({
-		expects: Mebibytes,
-		passes: "at least this many MiB are free there for us, and a file can still be created",
-		describe: (minimum) => [`${minimum} MiB`],
-		judge(expected, { tmp }) {
-			const fix = "free some space, or point TMPDIR to a larger disk";
-			if ("unknown" in tmp.free) return undecided(tmp.free, fix);
-			const { asked_mb: asked, enough } = tmp.free.value;
-			if (enough && expected <= asked) return pass([`at least ${asked} MiB in ${tmp.path}`]);
-			if (!enough && expected >= asked) {
-				const observed = [`less than ${asked} MiB`];
-				return fail({
-					observed,
-					items: [tmp.path],
-					message: `${observed[0]} in ${tmp.path}`,
-					fix
-				});
-			}
-			const detail = `measured against ${asked} MiB, which does not tell about ${expected} MiB`;
-			return undecided(unmeasured("not-asked", detail), "take the fingerprint with this contract");
-		}
-	}),
-	forbid_durable_assumption: defineClause$3({
-		expects: boolean(),
-		passes: "nothing in the contract rests on the disk outliving the session",
-		judge(expected) {
-			if (!expected) return askedForNothing();
-			return pass([], "nothing in this contract rests on a durable disk; whether it is, is unknown");
-		}
-	})
-};
-function tellSource(source) {
-	return source === "default" ? "TMPDIR is not set" : `named by ${source}`;
-}
-function sayWriteError(error) {
-	return `${(/* @__PURE__ */ new Map([
-		["ENOENT", "does not exist"],
-		["ENOTDIR", "is not a folder"],
-		["EACCES", "is not writable for this user"],
-		["EPERM", "is not writable for this user"],
-		["EROFS", "is on a read-only file system"],
-		["ENOSPC", "has no space left"],
-		["EDQUOT", "has no quota left"]
-	])).get(error) ?? "cannot be written to"}, ${error}`;
-}
-async function measure$2(host, asked) {
-	const { source, folder } = locateTmp(host);
-	const minimum = asked.table["min_free_tmp_mb"];
-	return { tmp: {
-		source,
-		path: templateTmp(folder, host).slice(0, 4096),
-		write_error: await measureWrite(host, folder),
-		free: typeof minimum === "number" ? await measureFree(host, folder, minimum) : unmeasured("not-asked", "no clause asks how much is free")
-	} };
-}
-function locateTmp(host) {
-	const tmpdir = host.env.get("TMPDIR") ?? "";
-	if (tmpdir !== "") return {
-		source: "TMPDIR",
-		folder: joinPath(host.workspace, tmpdir)
-	};
-	const temp = host.os === "windows" ? host.env.get("TEMP") ?? "" : "";
-	return temp === "" ? {
-		source: "default",
-		folder: "/tmp"
-	} : {
-		source: "TEMP",
-		folder: temp
-	};
-}
-async function measureWrite(host, folder) {
-	const wrote = await host.tryWrite(folder);
-	if (wrote.ok) return { value: null };
-	if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
-	if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
-	return { value: wrote.errno };
-}
-async function measureFree(host, folder, askedMb) {
-	const space = await host.measureSpace(folder);
-	if (!space.ok) return unmeasured("unreadable", `free space cannot be read (${space.errno})`);
-	const { freeBytes, totalInodes, freeInodes } = space.value;
-	return { value: {
-		asked_mb: askedMb,
-		enough: (totalInodes === 0n || freeInodes > 0n) && freeBytes >= BigInt(askedMb) * MIB
-	} };
-}
-const healthy = { tmp: {
-	source: "default",
-	path: "/tmp",
-	write_error: { value: null },
-	free: { value: {
-		asked_mb: 512,
-		enough: true
-	} }
-} };
-const dead = { tmp: {
-	source: "TMPDIR",
-	path: "$HOME/scratch",
-	write_error: { value: "ENOENT" },
-	free: { value: {
-		asked_mb: 512,
-		enough: false
-	} }
-} };
-const silent = { tmp: {
-	...healthy.tmp,
-	write_error: unmeasured("timed-out", "the write did not come back"),
-	free: unmeasured("unreadable", "free space cannot be read (ETIMEDOUT)")
-} };
-var disk_default = defineProbe({
-	id: "disk",
-	title: "Disk",
-	why: "A dead or full temporary folder breaks tools in the middle of their work.",
-	touches: ["TMPDIR, else /tmp: a file of 4 KiB is written, read back and deleted", "statfs there"],
-	facts: DiskFacts,
-	clauses: clauses$3,
-	measure: measure$2,
-	parity({ tmp: { write_error: error } }) {
-		return "unknown" in error ? null : { tmp_writable: error.value === null };
-	},
-	examples: [
-		{
-			clause: "require_writable_tmp",
-			expects: true,
-			facts: healthy,
-			outcome: "pass"
-		},
-		{
-			clause: "require_writable_tmp",
-			expects: true,
-			facts: dead,
-			outcome: "fail"
-		},
-		{
-			clause: "require_writable_tmp",
-			expects: true,
-			facts: silent,
-			outcome: "unknown"
-		},
-		{
-			clause: "require_writable_tmp",
-			expects: false,
-			facts: dead,
-			outcome: "not-applicable"
-		},
-		{
-			clause: "min_free_tmp_mb",
-			expects: 512,
-			facts: healthy,
-			outcome: "pass"
-		},
-		{
-			clause: "min_free_tmp_mb",
-			expects: 512,
-			facts: dead,
-			outcome: "fail"
-		},
-		{
-			clause: "min_free_tmp_mb",
-			expects: 1024,
-			facts: healthy,
-			outcome: "unknown"
-		},
-		{
-			clause: "min_free_tmp_mb",
-			expects: 512,
-			facts: silent,
-			outcome: "unknown"
-		},
-		{
-			clause: "forbid_durable_assumption",
-			expects: true,
-			facts: healthy,
-			outcome: "pass"
-		}
-	]
-});
 
 // src/conclusions/tmp-written.ts
 var tmp_written_default = defineConclusion({
@@ -742,6 +521,692 @@ function weighConclusions(places) {
 	}));
 }
 
+// src/probes/judgement.ts
+function pass(observed, message = "") {
+	return {
+		status: "pass",
+		observed,
+		message
+	};
+}
+function fail$1(details) {
+	return {
+		status: "fail",
+		...details
+	};
+}
+function undecided(fact, fix) {
+	return {
+		status: "unknown",
+		reason: fact.unknown,
+		message: fact.detail,
+		fix
+	};
+}
+function notApplicable(message) {
+	return {
+		status: "not-applicable",
+		message
+	};
+}
+function askedForNothing() {
+	return notApplicable("set to false: asks for nothing");
+}
+
+// src/probes/disk/canary.ts
+const CANARY_NAME = ".parity-canary";
+function locateCanary(host) {
+	const home = locateHome(host);
+	return home === null ? null : joinPath(home, CANARY_NAME);
+}
+function locateHome({ env, os }) {
+	const home = env.get("HOME") ?? (os === "windows" ? env.get("USERPROFILE") : void 0) ?? "";
+	return /^\/|^[A-Za-z]:[\\/]/.test(home) ? home : null;
+}
+async function measureCanary(host, previous) {
+	const path = locateCanary(host);
+	if (path === null) return unmeasured("refused", "HOME is not set to an absolute path");
+	const visited = await host.visitCanary(path);
+	if (!visited.ok) return explain$5(visited.errno, templatePath(path, host));
+	const identity = await host.identifyBoot();
+	const unread = identity.ok ? null : unmeasured("unsupported", sayNoIdentity(identity.errno));
+	const here = {
+		id: visited.value.id,
+		left_at_s: visited.value.leftAtS,
+		boot: unread ?? wrap$1(identity.ok ? identity.value : null, "boot"),
+		session: unread ?? wrap$1(identity.ok ? identity.value : null, "session")
+	};
+	return { value: {
+		...here,
+		since: compare$6(here, previous)
+	} };
+}
+function judgeCanary(expected, canary) {
+	if ("unknown" in canary) return undecided(canary, "let HOME name a folder of your own");
+	const { since, left_at_s: leftAtS } = canary.value;
+	if ("unknown" in since) return undecided(since, "check here again later, with --previous and this fingerprint");
+	const { canary: seen } = since.value;
+	const story = `${seen === "kept" ? `kept since ${writeTime(leftAtS)}` : "gone"}: ${tellStory(since.value)}`;
+	if (seen === expected) return pass([story]);
+	return fail$1({
+		observed: [seen],
+		items: [`canary ${seen}`],
+		message: story,
+		fix: expected === "kept" ? "keep HOME from one visit to the next, or rest nothing on it" : "throw HOME away after each visit, or change the contract"
+	});
+}
+function compare$6(here, previous) {
+	if (previous === void 0 || previous === null) return unmeasured("first-visit", "there is no earlier fingerprint to compare with");
+	const table = readTable$1(DiskFacts, previous);
+	if (table === null || "unknown" in table || "unknown" in table.value.canary) return unmeasured("first-visit", "the earlier fingerprint tells of no canary");
+	const earlier = table.value.canary.value;
+	return { value: {
+		canary: earlier.id === here.id ? "kept" : "gone",
+		boot: compareIds(earlier.boot, here.boot),
+		session: compareIds(earlier.session, here.session)
+	} };
+}
+function compareIds(a, b) {
+	if ("unknown" in a || "unknown" in b) return "unknown";
+	return a.value === b.value ? "same" : "other";
+}
+function tellStory({ canary, boot, session }) {
+	if (canary === "kept") {
+		if (boot === "other") return "after another start, so from a disk that outlived it or an image";
+		if (boot === "unknown") return "whether the machine was started again cannot be told";
+		if (session === "other") return "in another container on a disk that both can see";
+		return "nothing was started anew, or a snapshot was copied";
+	}
+	if (boot === "other") return "another start of the machine, or another machine";
+	if (boot === "unknown") return "whether the machine was started again cannot be told";
+	if (session === "other") return "another container on the same start of the machine";
+	return "on the same start of the machine, HOME was wiped or is another folder";
+}
+function wrap$1(identity, key) {
+	const id = identity?.[key] ?? null;
+	return id === null ? unmeasured("unreadable", "the first process cannot be read") : { value: id };
+}
+function sayNoIdentity(errno) {
+	return `starts of this machine cannot be told apart (${errno})`;
+}
+function explain$5(errno, path) {
+	const strange = (/* @__PURE__ */ new Map([
+		["ELOOP", "is a link"],
+		["EISDIR", "is a folder"],
+		["EOWNER", "belongs to another user"],
+		["EBADMSG", "is no canary of ours"]
+	])).get(errno);
+	if (strange !== void 0) return unmeasured("refused", `${path} ${strange}: neither followed nor overwritten`);
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", "no visit was recorded");
+	return unmeasured("denied", `${path} cannot be written (${errno})`);
+}
+function writeTime(seconds) {
+	const time = /* @__PURE__ */ new Date(seconds * 1e3);
+	if (Number.isNaN(time.getTime())) return "an unknown time";
+	return `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+// src/probes/disk/case-sensitive.ts
+async function measureCase(host, files) {
+	for (const file of files) {
+		const path = joinPath(host.workspace, file);
+		const swapped = joinPath(host.workspace, swapCase(file));
+		if (swapped === path || !(await host.describe(path, "follow")).ok) continue;
+		const same = await host.isSameFile(path, swapped);
+		if (same.ok) return { value: !same.value };
+		if (same.errno === "ENOENT") return { value: true };
+		return unmeasured("unreadable", `a name in other case cannot be looked at (${same.errno})`);
+	}
+	return unmeasured("not-reached", "the workspace holds no file whose name could be tried");
+}
+function swapCase(path) {
+	const start = path.lastIndexOf("/") + 1;
+	const name = path.slice(start).replace(/[a-zA-Z]/g, (letter) => {
+		const lower = letter.toLowerCase();
+		return letter === lower ? letter.toUpperCase() : lower;
+	});
+	return path.slice(0, start) + name;
+}
+
+// src/probes/disk/disk-examples.ts
+const root = {
+	type: "ext4",
+	read_only: false,
+	noexec: false,
+	nosuid: false
+};
+const kept$1 = {
+	id: "0".repeat(32),
+	left_at_s: 0x6955b900,
+	boot: { value: "1".repeat(32) },
+	session: { value: "2".repeat(32) },
+	since: { value: {
+		canary: "kept",
+		boot: "other",
+		session: "other"
+	} }
+};
+const gone = {
+	...kept$1,
+	since: { value: {
+		canary: "gone",
+		boot: "other",
+		session: "other"
+	} }
+};
+const healthy$2 = {
+	tmp: {
+		source: "default",
+		path: "/tmp",
+		write_error: { value: null },
+		exec_error: { value: null },
+		free: { value: {
+			asked_mb: 512,
+			enough: true
+		} }
+	},
+	case_sensitive: { value: true },
+	mounts: { value: {
+		home: root,
+		shm: {
+			...root,
+			type: "tmpfs"
+		},
+		tmp: root,
+		workspace: root
+	} },
+	canary: { value: kept$1 }
+};
+const dead$1 = {
+	...healthy$2,
+	tmp: {
+		source: "TMPDIR",
+		path: "$HOME/scratch",
+		write_error: { value: "ENOENT" },
+		exec_error: { value: "ENOENT" },
+		free: { value: {
+			asked_mb: 512,
+			enough: false
+		} }
+	},
+	case_sensitive: { value: false },
+	canary: { value: gone }
+};
+const hardened = {
+	...healthy$2,
+	tmp: {
+		...healthy$2.tmp,
+		exec_error: { value: "EACCES" }
+	}
+};
+const silent$3 = {
+	...healthy$2,
+	tmp: {
+		...healthy$2.tmp,
+		write_error: unmeasured("timed-out", "the write did not come back"),
+		exec_error: unmeasured("timed-out", "the write did not come back"),
+		free: unmeasured("unreadable", "free space cannot be read (ETIMEDOUT)")
+	},
+	case_sensitive: unmeasured("not-reached", "no file's name could be tried"),
+	mounts: unmeasured("unreadable", "no list of mounts (EACCES)"),
+	canary: { value: {
+		...kept$1,
+		since: unmeasured("first-visit", "no earlier fingerprint")
+	} }
+};
+const diskExamples = [
+	{
+		clause: "require_writable_tmp",
+		expects: true,
+		facts: healthy$2,
+		outcome: "pass"
+	},
+	{
+		clause: "require_writable_tmp",
+		expects: true,
+		facts: dead$1,
+		outcome: "fail"
+	},
+	{
+		clause: "require_writable_tmp",
+		expects: true,
+		facts: silent$3,
+		outcome: "unknown"
+	},
+	{
+		clause: "require_writable_tmp",
+		expects: false,
+		facts: dead$1,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "require_exec_tmp",
+		expects: true,
+		facts: healthy$2,
+		outcome: "pass"
+	},
+	{
+		clause: "require_exec_tmp",
+		expects: true,
+		facts: hardened,
+		outcome: "fail"
+	},
+	{
+		clause: "require_exec_tmp",
+		expects: true,
+		facts: dead$1,
+		outcome: "fail"
+	},
+	{
+		clause: "require_exec_tmp",
+		expects: true,
+		facts: silent$3,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_free_tmp_mb",
+		expects: 512,
+		facts: healthy$2,
+		outcome: "pass"
+	},
+	{
+		clause: "min_free_tmp_mb",
+		expects: 512,
+		facts: dead$1,
+		outcome: "fail"
+	},
+	{
+		clause: "min_free_tmp_mb",
+		expects: 512,
+		facts: silent$3,
+		outcome: "unknown"
+	},
+	{
+		clause: "case_sensitive",
+		expects: true,
+		facts: healthy$2,
+		outcome: "pass"
+	},
+	{
+		clause: "case_sensitive",
+		expects: true,
+		facts: dead$1,
+		outcome: "fail"
+	},
+	{
+		clause: "case_sensitive",
+		expects: false,
+		facts: dead$1,
+		outcome: "pass"
+	},
+	{
+		clause: "case_sensitive",
+		expects: true,
+		facts: silent$3,
+		outcome: "unknown"
+	},
+	{
+		clause: "canary",
+		expects: "kept",
+		facts: healthy$2,
+		outcome: "pass"
+	},
+	{
+		clause: "canary",
+		expects: "kept",
+		facts: dead$1,
+		outcome: "fail"
+	},
+	{
+		clause: "canary",
+		expects: "gone",
+		facts: dead$1,
+		outcome: "pass"
+	},
+	{
+		clause: "canary",
+		expects: "kept",
+		facts: silent$3,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_durable_assumption",
+		expects: true,
+		facts: healthy$2,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_durable_assumption",
+		expects: false,
+		facts: healthy$2,
+		outcome: "not-applicable"
+	}
+];
+
+// src/probes/disk/mounts.ts
+const MAX_BYTES$6 = 4194304;
+async function measureMounts(host, folders) {
+	if (host.os !== "linux") return unmeasured("unsupported", "mounts are read on Linux only");
+	const text = await host.readText("/proc/self/mountinfo", MAX_BYTES$6);
+	if (!text.ok) return unmeasured("unreadable", `no list of mounts (${text.errno})`);
+	const mounts = readMounts(text.value);
+	async function find(folder) {
+		const real = folder === null ? null : await host.resolveLinks(folder);
+		return real?.ok === true ? findMount(mounts, real.value) : null;
+	}
+	const [home, shm, tmp, workspace] = await Promise.all([
+		folders.home,
+		"/dev/shm",
+		folders.tmp,
+		host.workspace
+	].map(find));
+	return { value: {
+		home: home ?? null,
+		shm: shm ?? null,
+		tmp: tmp ?? null,
+		workspace: workspace ?? null
+	} };
+}
+function readMounts(text) {
+	return text.split("\n").flatMap((line) => {
+		const [own = "", filesystem = ""] = line.split(" - ", 2);
+		const [, , , , point, options = ""] = own.split(" ");
+		const [type, , superOptions = ""] = filesystem.split(" ");
+		if (point === void 0 || type === void 0 || type === "") return [];
+		const flags = new Set(options.split(","));
+		return [{
+			point: unescapeOctal(point),
+			type: unescapeOctal(type).slice(0, 100),
+			read_only: flags.has("ro") || superOptions.split(",").includes("ro"),
+			noexec: flags.has("noexec"),
+			nosuid: flags.has("nosuid")
+		}];
+	});
+}
+function findMount(mounts, path) {
+	let found = null;
+	for (const mount of mounts) if ((mount.point === "/" || path === mount.point || path.startsWith(`${mount.point}/`)) && mount.point.length >= (found?.point.length ?? 0)) found = mount;
+	if (found === null) return null;
+	const { point: _, ...facts } = found;
+	return facts;
+}
+function unescapeOctal(text) {
+	return text.replace(/\\([0-3][0-7]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
+}
+
+// src/probes/disk/tmp.ts
+const MIB$2 = 1024n * 1024n;
+function locateTmp(host) {
+	const tmpdir = host.env.get("TMPDIR") ?? "";
+	if (tmpdir !== "") return {
+		source: "TMPDIR",
+		folder: joinPath(host.workspace, tmpdir)
+	};
+	const temp = host.os === "windows" ? host.env.get("TEMP") ?? "" : "";
+	return temp === "" ? {
+		source: "default",
+		folder: "/tmp"
+	} : {
+		source: "TEMP",
+		folder: temp
+	};
+}
+async function measureTmp(host, { source, folder }, table) {
+	const minimum = table["min_free_tmp_mb"];
+	const writeError = await measureWrite$1(host, folder);
+	return {
+		source,
+		path: templateTmp(folder, host).slice(0, 4096),
+		write_error: writeError,
+		exec_error: table["require_exec_tmp"] === true ? await measureExec(host, folder, writeError) : unmeasured("not-asked", "no clause asks whether a script can run there"),
+		free: typeof minimum === "number" ? await measureFree(host, folder, minimum) : unmeasured("not-asked", "no clause asks how much is free")
+	};
+}
+async function measureWrite$1(host, folder) {
+	const wrote = await host.tryWrite(folder);
+	if (wrote.ok) return { value: null };
+	if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
+	if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
+	return { value: wrote.errno };
+}
+async function measureExec(host, folder, writeError) {
+	if ("unknown" in writeError || writeError.value !== null) return writeError;
+	const ran = await host.tryExec(folder);
+	if (ran.ok) return { value: null };
+	switch (ran.errno) {
+		case "ETIMEDOUT": return unmeasured("timed-out", "a script there did not end within 5 s");
+		case "NOTRECORDED": return unmeasured("not-recorded", "no run of a script was recorded");
+		case "ENOSH": return unmeasured("absent-tool", "there is no /bin/sh to run a script with");
+		case "ENOSYS": return unmeasured("unsupported", "not tried on this operating system");
+		default: return { value: ran.errno };
+	}
+}
+async function measureFree(host, folder, askedMb) {
+	const space = await host.measureSpace(folder);
+	if (!space.ok) return unmeasured("unreadable", `free space cannot be read (${space.errno})`);
+	const { freeBytes, totalInodes, freeInodes } = space.value;
+	return { value: {
+		asked_mb: askedMb,
+		enough: (totalInodes === 0n || freeInodes > 0n) && freeBytes >= BigInt(askedMb) * MIB$2
+	} };
+}
+
+// src/terms/place-name.ts
+const PlaceName = string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "must be the name of a place, as in \"ci\"");
+const wellKnownPlaces = [
+	"local",
+	"box",
+	"ci",
+	"ship"
+];
+
+// src/probes/probe.ts
+const At = array$1(PlaceName).min(1).max(100).register(globalRegistry, { description: "The places that this table is asked of; elsewhere its findings are not applicable." });
+function asksAt(table, place) {
+	const { at } = table;
+	return !Array.isArray(at) || at.includes(place);
+}
+function defineProbe(definition) {
+	const { facts, parity, measure, late, clauses, ...rest } = definition;
+	const table = strictObject({
+		...Object.fromEntries(Object.entries(clauses).map(([key, clause]) => [key, describeSchema(clause.expects, `Passes when ${clause.passes}.`).exactOptional()])),
+		at: At.exactOptional()
+	});
+	return {
+		...rest,
+		late: late ?? null,
+		facts,
+		clauses,
+		table,
+		measure: (host, asked = {
+			table: {},
+			outputs: []
+		}) => measure(host, asked),
+		selectParity: (raw) => parity(readFacts(facts, raw))
+	};
+}
+function describeSchema(schema, description) {
+	return globalRegistry.has(schema) ? schema.meta({ description }) : schema.register(globalRegistry, { description });
+}
+function clausesOver(facts) {
+	return function defineClause(definition) {
+		const { expects, passes, qualifies, describe, remark, judge } = definition;
+		return {
+			expects,
+			passes,
+			qualifies: qualifies ?? null,
+			describe: (raw) => {
+				const expected = expects.parse(raw);
+				return describe === void 0 ? [String(expected)] : describe(expected);
+			},
+			remark: (raw, table) => remark?.(expects.parse(raw), table) ?? null,
+			judge: (raw, rawFacts, table) => judge(expects.parse(raw), readFacts(facts, rawFacts), table)
+		};
+	};
+}
+
+// src/probes/disk.ts
+const defineClause$10 = clausesOver(DiskFacts);
+const clauses$10 = {
+	require_writable_tmp: defineClause$10({
+		expects: boolean(),
+		passes: "a file can be written, read back and deleted in the folder that TMPDIR names, else /tmp",
+		judge(expected, { tmp }) {
+			if (!expected) return askedForNothing();
+			const fix = fixTmp(tmp, "writable folder");
+			if ("unknown" in tmp.write_error) return undecided(tmp.write_error, fix);
+			const error = tmp.write_error.value;
+			return error === null ? pass([tmp.path]) : failTmp(tmp, sayWriteError(error), fix);
+		}
+	}),
+	require_exec_tmp: defineClause$10({
+		expects: boolean(),
+		passes: "a script in the folder that TMPDIR names, else /tmp, really runs",
+		judge(expected, { tmp, mounts }) {
+			if (!expected) return askedForNothing();
+			const fix = fixTmp(tmp, "folder whose files may be run");
+			if ("unknown" in tmp.write_error) return undecided(tmp.write_error, fix);
+			if (tmp.write_error.value !== null) return failTmp(tmp, sayWriteError(tmp.write_error.value), fix);
+			if ("unknown" in tmp.exec_error) return undecided(tmp.exec_error, fix);
+			const error = tmp.exec_error.value;
+			if (error === null) return pass([tmp.path]);
+			return failTmp(tmp, `runs no script, ${error}${"value" in mounts && mounts.value.tmp?.noexec === true ? ", its mount is noexec" : ""}`, fix);
+		}
+	}),
+	min_free_tmp_mb: defineClause$10({
+		expects: Mebibytes$1,
+		passes: "at least this many MiB are free there for us, and a file can still be created",
+		describe: (minimum) => [`${minimum} MiB`],
+		judge(expected, { tmp }) {
+			const fix = "free some space, or point TMPDIR to a larger disk";
+			if ("unknown" in tmp.free) return undecided(tmp.free, fix);
+			const { asked_mb: asked, enough } = tmp.free.value;
+			if (enough && expected <= asked) return pass([`at least ${asked} MiB in ${tmp.path}`]);
+			if (!enough && expected >= asked) {
+				const observed = [`less than ${asked} MiB`];
+				return fail$1({
+					observed,
+					items: [tmp.path],
+					message: `${observed[0]} in ${tmp.path}`,
+					fix
+				});
+			}
+			const detail = `measured against ${asked} MiB, which does not tell about ${expected} MiB`;
+			return undecided(unmeasured("not-asked", detail), "take the fingerprint with this contract");
+		}
+	}),
+	case_sensitive: defineClause$10({
+		expects: boolean(),
+		passes: "true: names that differ in case alone are two files in the workspace; false: they are one",
+		judge(expected, { case_sensitive: seen }) {
+			if ("unknown" in seen) return undecided(seen, "check where the contract's file or a .git folder is");
+			const observed = [seen.value ? "case-sensitive" : "case-insensitive"];
+			if (seen.value === expected) return pass(observed);
+			return fail$1({
+				observed,
+				items: observed,
+				message: `the workspace's file system is ${observed[0]}`,
+				fix: "check out on another file system, or change the contract"
+			});
+		}
+	}),
+	canary: defineClause$10({
+		expects: _enum(["kept", "gone"]),
+		passes: "the canary that an earlier visit left in HOME (--previous names its fingerprint) is still there, or no longer",
+		remark: (_, table) => asksAt(table, "ci") ? "is asked of ci too: a runner that is thrown away is never visited twice, so it stays unknown there; name the places with `at`" : null,
+		judge: (expected, { canary }) => judgeCanary(expected, canary)
+	}),
+	forbid_durable_assumption: defineClause$10({
+		expects: boolean(),
+		passes: "nothing in the contract rests on the disk outliving the session",
+		judge(expected) {
+			if (!expected) return askedForNothing();
+			return pass([], "nothing in this contract rests on a durable disk; whether it is, is unknown");
+		}
+	})
+};
+function failTmp(tmp, what, fix) {
+	const source = tmp.source === "default" ? "TMPDIR is not set" : `named by ${tmp.source}`;
+	const message = `${tmp.path} ${what} (${source})`;
+	return fail$1({
+		observed: [tmp.path],
+		items: [tmp.path],
+		message,
+		fix
+	});
+}
+function fixTmp(tmp, what) {
+	if (tmp.source === "default") return `make ${tmp.path} a ${what}`;
+	return `let ${tmp.source} name a ${what}, or unset it`;
+}
+function sayWriteError(error) {
+	return `${(/* @__PURE__ */ new Map([
+		["ENOENT", "does not exist"],
+		["ENOTDIR", "is not a folder"],
+		["EACCES", "is not writable for this user"],
+		["EPERM", "is not writable for this user"],
+		["EROFS", "is on a read-only file system"],
+		["ENOSPC", "has no space left"],
+		["EDQUOT", "has no quota left"]
+	])).get(error) ?? "cannot be written to"}, ${error}`;
+}
+async function measure$7(host, asked) {
+	const tmp = locateTmp(host);
+	const contract = asked.contract ?? "parity-contract.toml";
+	const [tmpFacts, caseSensitive, mounts, canary] = await Promise.all([
+		measureTmp(host, tmp, asked.table),
+		measureCase(host, [
+			contract,
+			contract.slice(contract.lastIndexOf("/") + 1),
+			".git"
+		]),
+		measureMounts(host, {
+			home: locateHome(host),
+			tmp: tmp.folder
+		}),
+		"canary" in asked.table ? measureCanary(host, asked.previous) : noCanary
+	]);
+	return {
+		tmp: tmpFacts,
+		case_sensitive: caseSensitive,
+		mounts,
+		canary
+	};
+}
+const noCanary = unmeasured("not-asked", "no clause asks for a canary");
+var disk_default = defineProbe({
+	id: "disk",
+	title: "Disk",
+	why: "A dead, full or locked temporary folder breaks tools in the middle of their work, and what a session leaves behind may be gone in the next.",
+	touches: [
+		"TMPDIR, else /tmp: a file of 4 KiB is written, read back and deleted; where require_exec_tmp asks, a script of two lines is run there too",
+		"statfs there",
+		"the contract's file, else .git, under its name in the other case",
+		"/proc/self/mountinfo: type and flags of the mounts of HOME, TMPDIR, the workspace and /dev/shm",
+		"where canary asks: $HOME/.parity-canary (0600) is written once and stays; the start of the machine and of its first process, as keyed digests"
+	],
+	facts: DiskFacts,
+	clauses: clauses$10,
+	measure: measure$7,
+	parity({ tmp: { write_error: error }, case_sensitive: caseSensitive, mounts }) {
+		if ("unknown" in error || "unknown" in caseSensitive || "unknown" in mounts) return null;
+		const { tmp, workspace } = mounts.value;
+		return {
+			tmp_writable: error.value === null,
+			case_sensitive: caseSensitive.value,
+			tmp: tmp === null ? null : {
+				read_only: tmp.read_only,
+				noexec: tmp.noexec
+			},
+			workspace: workspace === null ? null : {
+				read_only: workspace.read_only,
+				noexec: workspace.noexec
+			}
+		};
+	},
+	examples: diskExamples
+});
+
 // src/probes/env/behaviour-names.ts
 const BEHAVIOUR_NAMES = [
 	"BASH_ENV",
@@ -806,7 +1271,7 @@ function nameCi(names) {
 }
 
 // src/probes/env/dotenv-names.ts
-const MAX_FILE_BYTES = 1048576;
+const MAX_FILE_BYTES$2 = 1048576;
 const MAX_NAMES = 5e3;
 const DotenvName = strictObject({
 	name: string().max(200),
@@ -819,7 +1284,7 @@ async function measureDotenv(host, asked) {
 	if (!entry.ok) return unmeasured("unreadable", `.env cannot be looked at (${entry.errno})`);
 	if (entry.value.kind === "folder") return { value: null };
 	if (entry.value.kind !== "file") return unmeasured("refused", ".env is no regular file");
-	const text = await host.readText(path, MAX_FILE_BYTES);
+	const text = await host.readText(path, MAX_FILE_BYTES$2);
 	if (!text.ok) return unmeasured("unreadable", `.env cannot be read (${text.errno})`);
 	return { value: readDotenvNames(text.value).filter(({ name }) => isTold(name, asked)).slice(0, MAX_NAMES) };
 }
@@ -850,17 +1315,408 @@ function isTold(name, asked) {
 	return name.length <= 200 && (asked.has(name) || /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name));
 }
 
-// src/probes/env/env-facts.ts
-const MAX_NAME_CHARS = 1e3;
-const Names = array$1(string().max(MAX_NAME_CHARS)).max(1e5);
-const EnvFacts = strictObject({
-	names: Names,
-	empty: Names,
-	fold_case: boolean(),
-	ci: _enum(CI_KINDS),
-	own_library_path: boolean(),
-	dotenv: measured(array$1(DotenvName).max(5e3).nullable())
+// src/probes/env/env-examples.ts
+const notAsked = unmeasured("not-asked", "no clause asks");
+const box = {
+	names: [
+		"APP_ENV",
+		"HOME",
+		"NODE_OPTIONS",
+		"PATH",
+		"STRIPE_SECRET",
+		"TOKEN"
+	],
+	launcher: {
+		kind: "direct",
+		names: []
+	},
+	kinds: {
+		behaviour: ["NODE_OPTIONS"],
+		credential: ["STRIPE_SECRET", "TOKEN"],
+		ci: [],
+		session: []
+	},
+	empty: ["TOKEN"],
+	fold_case: false,
+	ci: "none",
+	own_library_path: false,
+	dotenv: { value: null },
+	values: notAsked,
+	survival: notAsked
+};
+const runner$1 = {
+	...box,
+	names: [
+		"GITHUB_ACTIONS",
+		"LD_LIBRARY_PATH",
+		"NODE_OPTIONS"
+	],
+	launcher: {
+		kind: "action",
+		names: ["INPUT_GITHUB_TOKEN"]
+	},
+	kinds: {
+		behaviour: ["LD_LIBRARY_PATH", "NODE_OPTIONS"],
+		credential: [],
+		ci: ["GITHUB_ACTIONS"],
+		session: []
+	},
+	empty: ["NODE_OPTIONS"],
+	ci: "github-actions",
+	own_library_path: true,
+	dotenv: { value: [{
+		name: "OPENAI_API_KEY",
+		line: 3
+	}] }
+};
+const unreadable$3 = {
+	...box,
+	dotenv: unmeasured("refused", ".env is no regular file")
+};
+const compared = {
+	...box,
+	values: { value: [{
+		name: "APP_ENV",
+		asked: "test",
+		outcome: "equal"
+	}, {
+		name: "TZ",
+		asked: "UTC",
+		outcome: "different"
+	}] }
+};
+const sealed = {
+	key: "0123456789abcdef",
+	digests: [{
+		name: "APP_ENV",
+		digest: "5".repeat(64)
+	}]
+};
+const first = {
+	...box,
+	survival: { value: {
+		...sealed,
+		since: unmeasured("first-visit", "no earlier fingerprint was named")
+	} }
+};
+const kept = {
+	...box,
+	survival: { value: {
+		...sealed,
+		since: { value: [{
+			name: "APP_ENV",
+			outcome: "kept"
+		}] }
+	} }
+};
+const lost = {
+	...box,
+	survival: { value: {
+		...sealed,
+		since: { value: [{
+			name: "APP_ENV",
+			outcome: "lost"
+		}] }
+	} }
+};
+const envExamples = [
+	{
+		clause: "required_names",
+		expects: ["APP_ENV", "TOKEN"],
+		facts: box,
+		outcome: "pass"
+	},
+	{
+		clause: "required_names",
+		expects: ["APP_ENV", "toString"],
+		facts: box,
+		outcome: "fail"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["STRIPE", "__proto__"],
+		facts: box,
+		outcome: "pass"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["STRIPE_SECRET"],
+		facts: box,
+		outcome: "fail"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["TOKEN"],
+		facts: box,
+		outcome: "fail"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["OPENAI_API_KEY"],
+		facts: runner$1,
+		outcome: "fail"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["INPUT_GITHUB_TOKEN"],
+		facts: runner$1,
+		outcome: "fail"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["OPENAI_API_KEY"],
+		facts: unreadable$3,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbidden_names",
+		expects: ["TOKEN"],
+		facts: unreadable$3,
+		outcome: "fail"
+	},
+	{
+		clause: "forbidden_patterns",
+		expects: ["*_TOKEN"],
+		facts: runner$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbidden_patterns",
+		expects: ["STRIPE_*"],
+		facts: box,
+		outcome: "fail"
+	},
+	{
+		clause: "allow_empty",
+		expects: false,
+		facts: box,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_behaviour_names",
+		expects: true,
+		facts: runner$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_behaviour_names",
+		expects: ["PATH"],
+		facts: box,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_behaviour_names",
+		expects: true,
+		facts: box,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_behaviour_names",
+		expects: false,
+		facts: box,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "values",
+		expects: { APP_ENV: "test" },
+		facts: compared,
+		outcome: "pass"
+	},
+	{
+		clause: "values",
+		expects: {
+			APP_ENV: "test",
+			TZ: "UTC"
+		},
+		facts: compared,
+		outcome: "fail"
+	},
+	{
+		clause: "values",
+		expects: { APP_ENV: "live" },
+		facts: compared,
+		outcome: "unknown"
+	},
+	{
+		clause: "values",
+		expects: { APP_ENV: "test" },
+		facts: box,
+		outcome: "unknown"
+	},
+	{
+		clause: "must_survive",
+		expects: ["APP_ENV"],
+		facts: kept,
+		outcome: "pass"
+	},
+	{
+		clause: "must_survive",
+		expects: ["APP_ENV"],
+		facts: lost,
+		outcome: "fail"
+	},
+	{
+		clause: "must_survive",
+		expects: ["APP_ENV"],
+		facts: first,
+		outcome: "unknown"
+	},
+	{
+		clause: "must_survive",
+		expects: ["HOME"],
+		facts: kept,
+		outcome: "unknown"
+	}
+];
+
+// src/terms/credential-name.ts
+const credentialName = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|AUTH|COOKIE|(^|_)(API_?KEY|KEY|PAT|PWD|DSN)S?($|_)/i;
+function isCredentialName(name) {
+	return credentialName.test(name);
+}
+const soundsAlike = /^(PWD|OLDPWD|XAUTHORITY|TOKENIZERS_PARALLELISM|GIT_AUTHOR_.*|.*_(FILE|PATH|SOCK|DIR))$/i;
+const credentialAddress = /(^|_)(DATABASE|DB|REDIS|MONGO(DB)?|POSTGRES(QL)?|MYSQL|AMQP|RABBITMQ|BROKER)_UR[IL]$/i;
+function countsAsCredential(name) {
+	return isCredentialName(name) && !soundsAlike.test(name) || credentialAddress.test(name);
+}
+
+// src/probes/secrets/credential-classes.ts
+const LONG_LIVED_CLASSES = [
+	"anthropic-key",
+	"aws-access-key",
+	"docker-pat",
+	"gcp-service-account",
+	"github-oauth",
+	"github-pat",
+	"gitlab-pat",
+	"google-api-key",
+	"huggingface-token",
+	"npm-token",
+	"openai-key",
+	"private-key",
+	"pypi-token",
+	"sendgrid-key",
+	"slack-token",
+	"stripe-key"
+];
+const SHORT_LIVED = [
+	["github-app-token", /^gh[su]_\w{16}/],
+	["aws-session", /^ASIA[0-9A-Z]{16}$/],
+	["google-access-token", /^ya29\./],
+	["gitlab-job-token", /^glcbt-/]
+];
+const LONG_LIVED = [
+	["anthropic-key", /^sk-ant-/],
+	["stripe-key", /^[sr]k_(?:live|test)_/],
+	["openai-key", /^sk-[\w-]{16}/],
+	["aws-access-key", /^AKIA[0-9A-Z]{16}$/],
+	["docker-pat", /^dckr_[po]at_/],
+	["github-pat", /^(?:ghp_\w{16}|github_pat_)/],
+	["github-oauth", /^gho_\w{16}/],
+	["gitlab-pat", /^gl(?:pat|dt|rt|ptt|soat|ft)-/],
+	["google-api-key", /^AIza[\w-]{30}/],
+	["huggingface-token", /^hf_\w{16}/],
+	["npm-token", /^npm_\w{16}/],
+	["pypi-token", /^pypi-Ag/],
+	["sendgrid-key", /^SG\.[\w-]{16}/],
+	["slack-token", /^xox[abeprs]-/],
+	["gcp-service-account", /^\{[^]*"type"\s*:\s*"service_account"/],
+	["private-key", /^-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY(?: BLOCK)?-----/]
+];
+function classifyValue(value) {
+	const texts = [value, ...value.split(/[\r\n]+/)].map((text) => text.trim());
+	return [...SHORT_LIVED, ...LONG_LIVED].find(([, form]) => texts.some((text) => form.test(text)))?.[0] ?? null;
+}
+function isSecretShaped(value) {
+	return classifyValue(value) !== null || /:\/\/[^/@\s]*:[^/@\s]+@/.test(value) || value.split(/\s+/).some((word) => isRandomText(word) || /^eyJ[\w-]+\.[\w-]+\./.test(word));
+}
+function classifyEnvironment(env) {
+	const isLasting = isSet(env, "AWS_ACCESS_KEY_ID") && isSet(env, "AWS_SECRET_ACCESS_KEY") && !isSet(env, "AWS_SESSION_TOKEN");
+	return [...env].map(([name, value]) => ({
+		name,
+		kind: name === "AWS_SECRET_ACCESS_KEY" && isLasting ? "aws-access-key" : classifyValue(value)
+	})).flatMap(({ name, kind }) => kind === null ? [] : [{
+		name,
+		kind
+	}]).toSorted((a, b) => a.name < b.name ? -1 : 1);
+}
+function isSet(env, name) {
+	return (env.get(name) ?? "") !== "";
+}
+function isRandomText(text) {
+	if (/^[0-9a-f]{32,}$/i.test(text)) return true;
+	return /^[\w+/=-]{32,}$/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) && /\d/.test(text);
+}
+
+// src/probes/env/knobs.ts
+const Value = string().max(500);
+const Knobs = record(string(), Value).superRefine((knobs, context) => {
+	for (const [name, value] of Object.entries(knobs)) {
+		const message = refuse$3(name, value);
+		if (message === null) continue;
+		context.addIssue({
+			code: "custom",
+			path: [name],
+			message,
+			params: { secret: true }
+		});
+	}
 });
+function refuse$3(name, value) {
+	if (!/^[^=\0\s]{1,200}$/.test(name)) return "must be the name of a variable, without = and spaces";
+	const isCredential = countsAsCredential(name);
+	if (!isCredential && !isSecretShaped(value)) return null;
+	return `${isCredential ? "is named like a credential" : "looks like a secret"}: the contract holds harmless values only`;
+}
+const KnobFacts = measured(array$1(strictObject({
+	name: string().max(1e3),
+	asked: Value,
+	outcome: _enum([
+		"equal",
+		"different",
+		"absent"
+	])
+})).max(2e3));
+async function measureKnobs(host, asked) {
+	const knobs = Knobs.safeParse(asked, { jitless: true });
+	if (!knobs.success) return unmeasured("not-asked", "no clause asks for values");
+	const facts = [];
+	for (const [name, value] of Object.entries(knobs.data)) {
+		const held = findName(host, name);
+		const compared = held === null ? null : await host.compareValue(held, value);
+		if (compared?.ok === false) return unmeasured("not-recorded", `${name} was not compared`);
+		const outcome = compared?.value === true ? "equal" : "different";
+		facts.push({
+			name,
+			asked: value,
+			outcome: compared === null ? "absent" : outcome
+		});
+	}
+	return { value: facts };
+}
+function judgeKnobs(expected, facts) {
+	const fix = "export it with the contract's value before the agent starts";
+	if ("unknown" in facts) return undecided(facts, fix);
+	const seen = Object.keys(expected).map((name) => facts.value.find((fact) => fact.name === name && fact.asked === expected[name]));
+	const told = seen.flatMap((fact) => fact === void 0 ? [] : [`${fact.name}: ${fact.outcome}`]);
+	const broken = seen.flatMap((fact) => fact === void 0 || fact.outcome === "equal" ? [] : [fact.name]);
+	if (broken.length > 0) {
+		const message = told.filter((text) => !text.endsWith(": equal")).join(", ");
+		return fail$1({
+			observed: told,
+			items: broken,
+			message,
+			fix
+		});
+	}
+	if (!seen.includes(void 0)) return pass(told);
+	return undecided(unmeasured("not-asked", "measured against other values"), "take the fingerprint with this contract");
+}
+function findName({ env, os }, name) {
+	if (env.has(name)) return name;
+	if (os !== "windows") return null;
+	return [...env.keys()].find((other) => other.toUpperCase() === name.toUpperCase()) ?? null;
+}
 
 // src/probes/env/name-glob.ts
 function matchesGlob(name, pattern) {
@@ -886,10 +1742,170 @@ function matchesGlob(name, pattern) {
 	return /^\**$/.test(pattern.slice(next));
 }
 
+// src/probes/env/launcher.ts
+const LAUNCHERS = [
+	"direct",
+	"action",
+	"npm",
+	"npx",
+	"pnpm",
+	"yarn",
+	"bun"
+];
+const PACKAGE_MANAGER_NAMES = new Set("BERRY_BIN_FOLDER COLOR EDITOR INIT_CWD NODE PNPM_PACKAGE_NAME PNPM_SCRIPT_SRC_DIR PROJECT_CWD".split(" "));
+function detectLauncher(env, ci) {
+	const names = [...env.keys()].toSorted();
+	if (env.has("npm_execpath") || env.has("npm_config_user_agent")) return {
+		kind: nameManager(env),
+		names: names.filter((name) => name.startsWith("npm_") || PACKAGE_MANAGER_NAMES.has(name))
+	};
+	const own = names.filter((name) => isForActions(name, ci));
+	return {
+		kind: own.length > 0 ? "action" : "direct",
+		names: own
+	};
+}
+function isForActions(name, ci) {
+	return ci === "github-actions" && JS_ACTION_NAMES.some((pattern) => matchesGlob(name, pattern));
+}
+function nameManager(env) {
+	const agent = /^(pnpm|yarn|bun)\//.exec(env.get("npm_config_user_agent") ?? "")?.[1];
+	const manager = LAUNCHERS.find((kind) => kind === agent);
+	if (manager !== void 0) return manager;
+	return env.get("npm_command") === "exec" || env.get("npm_lifecycle_event") === "npx" ? "npx" : "npm";
+}
+
+// src/probes/env/survival.ts
+const Name$3 = string().max(1e3);
+const Names$1 = array$1(Name$3).max(2e3);
+const Outcome = _enum([
+	"kept",
+	"changed",
+	"lost",
+	"never-set",
+	"unseen"
+]);
+const SurvivalFacts = measured(strictObject({
+	key: string().regex(/^[0-9a-f]{16}$/),
+	digests: array$1(strictObject({
+		name: Name$3,
+		digest: string().regex(/^[0-9a-f]{64}$/).nullable()
+	})).max(2e3),
+	since: measured(array$1(strictObject({
+		name: Name$3,
+		outcome: Outcome
+	})).max(2e3))
+}));
+async function measureSurvival(host, asked, previous) {
+	const names = Names$1.min(1).safeParse(asked, { jitless: true });
+	if (!names.success) return unmeasured("not-asked", "no clause asks what must survive");
+	let key = "";
+	const digests = [];
+	for (const name of new Set(names.data)) {
+		const sealed = await host.sealValue(name);
+		if (!sealed.ok) return explain$4(sealed.errno);
+		({key} = sealed.value);
+		digests.push({
+			name,
+			digest: sealed.value.digest
+		});
+	}
+	return { value: {
+		key,
+		digests,
+		since: compare$5({
+			key,
+			digests
+		}, previous)
+	} };
+}
+function explain$4(errno) {
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", "no sealed value was recorded");
+	const detail = `the place's own key cannot be made or read (${errno})`;
+	return unmeasured(errno === "EPERM" || errno === "ELOOP" ? "refused" : "unreadable", detail);
+}
+function compare$5(now, previous) {
+	if (previous === null) return unmeasured("first-visit", "no earlier fingerprint was named");
+	if ("unknown" in previous) return unmeasured("not-recorded", "the earlier fingerprint sealed no value");
+	const earlier = previous.value;
+	if (earlier.key !== now.key) return unmeasured("contradictory", "the earlier fingerprint has another key: another box, or another home");
+	return { value: now.digests.map(({ name, digest }) => {
+		const before = earlier.digests.find((one) => one.name === name);
+		if (before === void 0) return {
+			name,
+			outcome: "unseen"
+		};
+		if (before.digest === null) return {
+			name,
+			outcome: "never-set"
+		};
+		if (digest === null) return {
+			name,
+			outcome: "lost"
+		};
+		return {
+			name,
+			outcome: digest === before.digest ? "kept" : "changed"
+		};
+	}) };
+}
+function judgeSurvival(expected, facts) {
+	const again = "check twice, in two commands of the agent, the second time with --previous FILE";
+	if ("unknown" in facts) return undecided(facts, "make HOME a folder that can be written");
+	const { since } = facts.value;
+	if ("unknown" in since) return undecided(since, again);
+	const seen = expected.map((name) => ({
+		name,
+		outcome: since.value.find((one) => one.name === name)?.outcome ?? "unseen"
+	}));
+	const observed = seen.map(({ name, outcome }) => `${name}: ${outcome}`);
+	const broken = seen.filter(({ outcome }) => outcome === "lost" || outcome === "changed");
+	if (broken.length > 0) return fail$1({
+		observed,
+		items: broken.map(({ name }) => name),
+		message: broken.map(({ name, outcome }) => `${name} is ${sayOutcome(outcome)}`).join("; "),
+		fix: "set it where every command gets it (the agent's own settings, a wrapper), not with export"
+	});
+	const open = seen.find(({ outcome }) => outcome !== "kept");
+	if (open === void 0) return pass(observed);
+	const detail = open.outcome === "never-set" ? `${open.name} was not set in the earlier process, so nothing could survive` : `${open.name} was not sealed in the earlier fingerprint`;
+	return undecided(unmeasured("not-recorded", detail), again);
+}
+function sayOutcome(outcome) {
+	return outcome === "lost" ? "gone since the earlier process" : "another value than in the earlier process";
+}
+
+// src/probes/env/env-facts.ts
+const MAX_NAME_CHARS = 1e3;
+const Names = array$1(string().max(MAX_NAME_CHARS)).max(1e5);
+const EnvFacts = strictObject({
+	names: Names,
+	launcher: strictObject({
+		kind: _enum(LAUNCHERS),
+		names: Names
+	}),
+	kinds: strictObject({
+		behaviour: Names,
+		credential: Names,
+		ci: Names,
+		session: Names
+	}),
+	empty: Names,
+	fold_case: boolean(),
+	ci: _enum(CI_KINDS),
+	own_library_path: boolean(),
+	dotenv: measured(array$1(DotenvName).max(5e3).nullable()),
+	values: KnobFacts,
+	survival: SurvivalFacts
+});
+function listNames$1({ names, launcher }) {
+	return [...names, ...launcher.names].toSorted();
+}
+
 // src/probes/env/judge-names.ts
 function judgeForbidden(facts, isForbidden) {
-	const { names, dotenv } = facts;
-	const held = names.filter(isForbidden);
+	const { dotenv } = facts;
+	const held = listNames$1(facts).filter(isForbidden);
 	const written = ("value" in dotenv ? dotenv.value ?? [] : []).filter(({ name }) => isForbidden(name) && !held.includes(name));
 	if (held.length + written.length === 0 && "unknown" in dotenv) return undecided(dotenv, "make .env a regular file that can be read, or remove it");
 	return judgePresent(held, written);
@@ -898,7 +1914,7 @@ function judgePresent(held, written = []) {
 	const inFile = written.map(({ name, line }) => `${name} (.env:${line})`);
 	if (held.length + inFile.length === 0) return pass([]);
 	const parts = [...held.length > 0 ? [`set in the process: ${held.join(", ")}`] : [], ...inFile.length > 0 ? [`written in .env: ${inFile.join(", ")}`] : []];
-	return fail({
+	return fail$1({
 		observed: [...held, ...inFile],
 		items: [...held, ...written.map(({ name }) => name)],
 		message: parts.join("; "),
@@ -913,7 +1929,27 @@ function has(facts, names, name) {
 	return names.some((other) => fold(facts, other) === fold(facts, name));
 }
 function isForActionsOnly(name, { ci }) {
-	return ci === "github-actions" && JS_ACTION_NAMES.some((pattern) => matchesGlob(name, pattern));
+	return isForActions(name, ci);
+}
+
+// src/probes/env/name-kinds.ts
+const CI = /^(?:CI$|CI_|GITHUB_|RUNNER_|ACTIONS_|INPUT_|STATE_|GITLAB_|TF_BUILD$|SYSTEM_|AGENT_|BUILD_|CIRCLE|BUILDKITE|JENKINS_|TEAMCITY_|BITBUCKET_|CODEBUILD_|TRAVIS|DRONE|APPVEYOR|Image(?:OS|Version)$)/;
+const SESSION = /^(?:_|SHLVL|PWD|OLDPWD|LINES|COLUMNS|WINDOWID|TERM_SESSION_ID|SSH_(?:CLIENT|CONNECTION|TTY)|DBUS_.*|XDG_SESSION_.*|INVOCATION_ID|JOURNAL_STREAM)$/;
+function sortByKind(names) {
+	const kinds = {
+		behaviour: [],
+		credential: [],
+		ci: [],
+		session: []
+	};
+	for (const name of names) chooseKind(kinds, name)?.push(name);
+	return kinds;
+}
+function chooseKind(kinds, name) {
+	if (BEHAVIOUR_NAMES.includes(name)) return kinds.behaviour;
+	if (countsAsCredential(name)) return kinds.credential;
+	if (SESSION.test(name)) return kinds.session;
+	return CI.test(name) ? kinds.ci : null;
 }
 
 // src/probes/runtime/binary-head.ts
@@ -986,6 +2022,135 @@ function layOut(bytes) {
 	};
 }
 
+// src/probes/python/locate-python.ts
+const RUNNERS = [
+	"uv",
+	"poetry",
+	"pipenv",
+	"pdm",
+	"hatch"
+];
+async function locatePython(host, command) {
+	const [first, ...rest] = command;
+	if (first === void 0) return locateDefault(host);
+	if (RUNNERS.includes(first) && rest.length > 0) return locateProjects(host, first, rest);
+	if (/[\\/]/.test(first)) return locateFile(host, joinPath(host.workspace, first));
+	const search = await searchCommand(host, first);
+	return search.kind === "absent" ? absent$1(`no ${first} on PATH`) : take(search);
+}
+async function locateDefault(host) {
+	for (const name of ["python", "python3"]) {
+		const search = await searchCommand(host, name);
+		if (search.kind !== "absent") return take(search);
+	}
+	return absent$1("no python and no python3 on PATH");
+}
+function take(search) {
+	if (search.kind === "found") return { value: search.path };
+	if (search.kind === "stub") return absent$1("only macOS's stub, which is not run");
+	return unmeasured("crashed", "the python on PATH is not a working interpreter: it cannot be run");
+}
+async function locateProjects(host, runner, rest) {
+	const named = runner === "uv" ? host.env.get("UV_PROJECT_ENVIRONMENT") ?? "" : "";
+	const folder = joinPath(host.workspace, named === "" ? ".venv" : named);
+	const bin = host.os === "windows" ? "Scripts" : "bin";
+	const file = host.os === "windows" ? "python.exe" : rest.at(-1) ?? "python";
+	const path = `${folder}/${bin}/${file}`;
+	if (await host.isExecutable(path)) return locateFile(host, path);
+	const detail = `the environment of ${runner} is not in the project's folder; name its python by path`;
+	return runner === "uv" ? absent$1(`uv's environment of this project is not there yet: no ${bin}/${file} in it`) : unmeasured("unsupported", detail);
+}
+async function locateFile(host, path) {
+	if (!await host.isExecutable(path)) return (await host.describe(path, "as-is")).ok ? unmeasured("crashed", "the python that command names cannot be run") : absent$1("the python that command names is not there");
+	if (!path.startsWith(`${host.workspace.replace(/\/$/, "")}/`)) return { value: path };
+	const config = joinPath(parentOf(parentOf(path)), "pyvenv.cfg");
+	if ((await host.describe(config, "follow")).ok) return { value: path };
+	return unmeasured("refused", "the python that command names is a program of the checkout and of no virtual environment");
+}
+function absent$1(what) {
+	return unmeasured("absent-tool", what);
+}
+
+// src/probes/python/shim.ts
+const VERSION_FOLDER = /^(?!\.)[\w.+-]+(?:\/envs\/(?!\.)[\w.+-]+)?$/;
+const MAX_BYTES$5 = 65536;
+const MAX_PARENTS = 64;
+async function readShim(host, path) {
+	const real = await host.resolveLinks(path);
+	if (real.ok && nameOf(real.value) === "mise") return {
+		manager: "mise",
+		target: null
+	};
+	const head = await host.readHead(path, 4096);
+	if (!head.ok || head.value[0] !== 35 || head.value[1] !== 33) return null;
+	const text = new TextDecoder().decode(head.value);
+	if (/\bpyenv"? exec\b/.test(text)) return {
+		manager: "pyenv",
+		target: await aimPyenv(host, path)
+	};
+	if (/\basdf"? exec\b/.test(text)) return {
+		manager: "asdf",
+		target: await aimAsdf(host, path)
+	};
+	return null;
+}
+async function aimPyenv(host, path) {
+	const root = parentOf(parentOf(path));
+	return aim(host, path, {
+		versions: splitWords(host.env.get("PYENV_VERSION")?.replaceAll(":", " ")) ?? splitWords(await readUpwards(host, ".python-version")) ?? splitWords(await readFile(host, `${root}/version`)) ?? ["system"],
+		folder: `${root}/versions`
+	});
+}
+async function aimAsdf(host, path) {
+	const home = host.env.get("HOME") ?? "";
+	const line = (await readUpwards(host, ".tool-versions") ?? await readFile(host, `${home}/.tool-versions`) ?? "").split("\n").find((entry) => /^python\s/.test(entry));
+	const versions = splitWords(host.env.get("ASDF_PYTHON_VERSION")) ?? splitWords(line?.replace("python", ""));
+	if (versions === null) return null;
+	return aim(host, path, {
+		versions,
+		folder: `${parentOf(parentOf(path))}/installs/python`
+	});
+}
+async function aim(host, path, { versions, folder }) {
+	for (const version of versions) if (version === "system") {
+		const target = await findBeyond(host, path);
+		if (target !== null) return target;
+	} else if (VERSION_FOLDER.test(version)) {
+		const target = `${folder}/${version}/bin/${nameOf(path)}`;
+		if (await host.isExecutable(target)) return target;
+	}
+	return null;
+}
+async function findBeyond(host, path) {
+	for (const candidate of listCandidates(nameOf(path), host)) {
+		const folder = parentOf(candidate);
+		if (nameOf(folder) === "shims" || folder === parentOf(path)) continue;
+		if (await host.isExecutable(candidate)) return candidate;
+	}
+	return null;
+}
+async function readUpwards(host, file) {
+	let folder = host.workspace;
+	for (let depth = 0; depth < MAX_PARENTS; depth += 1) {
+		const text = await readFile(host, joinPath(folder, file));
+		if (text !== null) return text;
+		if (folder === "/" || parentOf(folder) === folder) return null;
+		folder = parentOf(folder);
+	}
+	return null;
+}
+async function readFile(host, path) {
+	const text = await host.readText(path, MAX_BYTES$5);
+	return text.ok ? text.value : null;
+}
+function splitWords(text) {
+	const words = (text ?? "").split("\n").flatMap((line) => line.replace(/#.*/, "").split(/\s+/)).filter((word) => word !== "");
+	return words.length === 0 ? null : words;
+}
+function nameOf(path) {
+	return path.slice(path.lastIndexOf("/") + 1);
+}
+
 // src/probes/runtime/python-command.ts
 const VERSION = /^\d+\.\d+\.\d+$/;
 const IMPLEMENTATION = /^[a-z]{1,20}$/;
@@ -1000,23 +2165,24 @@ const PythonFacts = strictObject({
 		"shim"
 	])
 });
-async function findPython(host) {
-	for (const name of ["python", "python3"]) {
-		const search = await searchCommand(host, name);
-		if (search.kind === "found") return runPython(host, search.path);
-		if (search.kind === "stub") return {
-			facts: absent("only macOS's stub, which is not run"),
-			program: null
-		};
-		if (search.kind === "broken") return {
-			facts: broken("cannot be run"),
-			program: null
-		};
-	}
-	return {
-		facts: absent("no python and no python3 on PATH"),
-		program: null
+const found$1 = /* @__PURE__ */ new WeakMap();
+function findPython(host, command = []) {
+	const known = found$1.get(host) ?? /* @__PURE__ */ new Map();
+	found$1.set(host, known);
+	const key = JSON.stringify(command);
+	const answer = known.get(key) ?? searchPython(host, command);
+	known.set(key, answer);
+	return answer;
+}
+async function searchPython(host, command) {
+	const search = await locatePython(host, command);
+	if ("unknown" in search) return {
+		facts: search,
+		program: null,
+		command: null,
+		told: ""
 	};
+	return runPython(host, search.value);
 }
 async function locatePythonLib(host) {
 	for (const name of ["python", "python3"]) {
@@ -1028,72 +2194,78 @@ async function locatePythonLib(host) {
 	}
 	return null;
 }
-async function runPython(host, command) {
+async function runPython(host, path) {
+	const shim = await readShim(host, path);
+	const command = shim?.target ?? path;
 	const ran = await host.exec(askPython(command));
-	if (!ran.ok) return {
-		facts: broken(`does not start (${ran.errno})`),
-		program: command
-	};
-	const told = readAnswer(ran.value);
-	if ("unknown" in told) return {
-		facts: told,
-		program: command
-	};
-	const { version, implementation, executable } = told.value;
-	const kind = await isScript(host, command) ? "shim" : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok ? "venv" : "real";
+	if (!ran.ok) return mute(broken$2(`does not start (${ran.errno})`), command);
+	const answer = readAnswer$2(ran.value);
+	if ("unknown" in answer) return mute(answer, command);
+	const { version, implementation, executable, told } = answer.value;
+	const kind = shim !== null || await isScript(host, command) ? "shim" : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok ? "venv" : "real";
 	return {
 		facts: { value: {
-			command: templatePath(command, host),
+			command: templatePath(path, host),
 			executable: templatePath(executable, host),
 			version,
 			implementation,
 			kind
 		} },
-		program: executable
+		program: executable,
+		command,
+		told
 	};
 }
-function readAnswer(ran) {
-	if (ran.timedOut) return unmeasured("timed-out", "the python on PATH did not answer within 5 s");
-	if (ran.exit !== 0) return broken(`ended with ${ran.exit ?? ran.signal ?? "no exit code"}`);
-	const [version = "", implementation = "", executable = ""] = ran.stdout.slice(ran.stdout.lastIndexOf("parity\0")).split("\0").slice(1);
-	const value = {
-		version,
-		implementation: implementation.toLowerCase(),
-		executable
+function mute(facts, program) {
+	return {
+		facts,
+		program,
+		command: null,
+		told: ""
 	};
-	return VERSION.test(version) && IMPLEMENTATION.test(value.implementation) && executable !== "" ? { value } : broken("gave no answer of a Python");
+}
+function readAnswer$2(ran) {
+	const [version = "", named = "", executable = "", told = ""] = ran.stdout.slice(Math.max(0, ran.stdout.lastIndexOf("parity\0"))).split("\0").slice(1);
+	const implementation = named.toLowerCase();
+	const isPython = VERSION.test(version) && IMPLEMENTATION.test(implementation) && executable !== "";
+	if (ran.timedOut && !isPython) return unmeasured("timed-out", "the python did not answer within 5 s");
+	if (ran.exit !== 0 && !ran.timedOut) return broken$2(`ended with ${ran.exit ?? ran.signal ?? "no exit code"}`);
+	if (!isPython) return broken$2("gave no answer of a Python");
+	return { value: {
+		version,
+		implementation,
+		executable,
+		told: ran.timedOut ? "" : told
+	} };
 }
 async function isScript(host, path) {
 	const head = await host.readHead(path, 4096);
 	return head.ok && readBinaryHead(head.value).kind === "script";
 }
-function absent(what) {
-	return unmeasured("absent-tool", what);
-}
-function broken(what) {
-	return unmeasured("crashed", `the python on PATH is not a working interpreter: it ${what}`);
+function broken$2(what) {
+	return unmeasured("crashed", `the python is not a working interpreter: it ${what}`);
 }
 
 // src/probes/env.ts
-const Name = string().max(200).regex(/^[^=\0\s]+$/, "must be the name of a variable, without = and spaces");
+const Name$2 = string().max(200).regex(/^[^=\0\s]+$/, "must be the name of a variable, without = and spaces");
 function nameList() {
-	return array$1(Name).min(1, "names nothing: list a name, or leave the key out").max(500);
+	return array$1(Name$2).min(1, "names nothing: list a name, or leave the key out").max(500);
 }
-const PatternList = array$1(Name.regex(/^[^[\]{}()!]+$/, "may hold * and ? and no other wildcard")).min(1, "names nothing: list a pattern, or leave the key out").max(100);
-const defineClause$2 = clausesOver(EnvFacts);
-const clauses$2 = {
-	required_names: defineClause$2({
+const PatternList = array$1(Name$2.regex(/^[^[\]{}()!]+$/, "may hold * and ? and no other wildcard")).min(1, "names nothing: list a pattern, or leave the key out").max(100);
+const defineClause$9 = clausesOver(EnvFacts);
+const clauses$9 = {
+	required_names: defineClause$9({
 		expects: nameList(),
 		passes: "every name is set in the process; an empty one counts unless allow_empty is false",
 		describe: (names) => names,
 		judge(expected, facts, table) {
-			const missing = expected.filter((name) => !has(facts, facts.names, name));
+			const missing = expected.filter((name) => !has(facts, listNames$1(facts), name));
 			const empty = expected.filter((name) => has(facts, facts.empty, name));
 			const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
 			const set = expected.filter((name) => !missing.includes(name));
 			const told = empty.length > 0 ? `set to nothing: ${empty.join(", ")}` : "";
 			if (broken.length === 0) return pass(set, told);
-			return fail({
+			return fail$1({
 				observed: set,
 				items: expected.filter((name) => broken.includes(name)),
 				message: [missing.length > 0 ? `not set: ${missing.join(", ")}` : "", told].filter((part) => part !== "").join("; "),
@@ -1101,7 +2273,7 @@ const clauses$2 = {
 			});
 		}
 	}),
-	forbidden_names: defineClause$2({
+	forbidden_names: defineClause$9({
 		expects: nameList(),
 		passes: "none of these names is set in the process, not even to nothing, and none stands in the workspace's .env",
 		describe: (names) => names,
@@ -1110,7 +2282,7 @@ const clauses$2 = {
 			return judgeForbidden(facts, (name) => forbidden.has(fold(facts, name)));
 		}
 	}),
-	forbidden_patterns: defineClause$2({
+	forbidden_patterns: defineClause$9({
 		expects: PatternList,
 		passes: "no name of the process or of the workspace's .env matches; names that only JavaScript actions get are left out",
 		describe: (patterns) => patterns,
@@ -1119,32 +2291,56 @@ const clauses$2 = {
 			return judgeForbidden(facts, (name) => !isForActionsOnly(name, facts) && patterns.some((pattern) => matchesGlob(fold(facts, name), pattern)));
 		}
 	}),
-	allow_empty: defineClause$2({
+	allow_empty: defineClause$9({
 		expects: boolean(),
 		passes: "it is true, or no name of required_names is set to nothing; that is told there",
 		qualifies: "required_names",
 		judge: () => notApplicable("qualifies required_names")
 	}),
-	forbid_behaviour_names: defineClause$2({
+	forbid_behaviour_names: defineClause$9({
 		expects: union([boolean(), nameList()]),
 		passes: "no name that silently changes what programs do is set to something; the interpreter's own library path is let through",
 		describe: (asked) => typeof asked === "boolean" ? [String(asked)] : asked,
 		judge(asked, facts) {
 			if (asked === false) return askedForNothing();
-			return judgePresent((asked === true ? BEHAVIOUR_NAMES : asked).filter((name) => has(facts, facts.names, name) && !has(facts, facts.empty, name)).filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path));
+			return judgePresent((asked === true ? BEHAVIOUR_NAMES : asked).filter((name) => has(facts, listNames$1(facts), name) && !has(facts, facts.empty, name)).filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path));
 		}
+	}),
+	values: defineClause$9({
+		expects: Knobs,
+		passes: "every variable has exactly this value; told as equal or different, never printed, and refused for what looks like a secret",
+		describe: (knobs) => Object.keys(knobs),
+		judge: (expected, { values }) => judgeKnobs(expected, values)
+	}),
+	must_survive: defineClause$9({
+		expects: nameList(),
+		passes: "another process of this place, told with --previous, held the same value, compared by a digest whose key never leaves the place",
+		describe: (names) => names,
+		judge: (expected, { survival }) => judgeSurvival(expected, survival)
 	})
 };
-async function measure$1(host, { table }) {
+async function measure$6(host, { table, previous }) {
 	const asked = table["forbidden_names"];
-	const names = [...host.env.keys()].toSorted();
+	const all = [...host.env.keys()].toSorted();
+	const ci = nameCi(new Set(all));
+	const launcher = detectLauncher(host.env, ci);
+	const brought = new Set(launcher.names);
+	const names = all.filter((name) => !brought.has(name)).map(clip);
+	const earlier = readTable$1(EnvFacts, previous);
 	return {
-		names: names.map(clip),
-		empty: names.filter((name) => host.env.get(name) === "").map(clip),
+		names,
+		launcher: {
+			kind: launcher.kind,
+			names: launcher.names.map(clip)
+		},
+		kinds: sortByKind(names),
+		empty: all.filter((name) => host.env.get(name) === "").map(clip),
 		fold_case: host.os === "windows",
-		ci: nameCi(new Set(names)),
+		ci,
 		own_library_path: await isOwnLibraryPath(host),
-		dotenv: await measureDotenv(host, new Set(Array.isArray(asked) ? asked.map(String) : []))
+		dotenv: await measureDotenv(host, new Set(Array.isArray(asked) ? asked.map(String) : [])),
+		values: await measureKnobs(host, table["values"]),
+		survival: await measureSurvival(host, table["must_survive"], earlier !== null && "value" in earlier ? earlier.value.survival : null)
 	};
 }
 function clip(name) {
@@ -1156,41 +2352,6 @@ async function isOwnLibraryPath(host) {
 	const own = await locatePythonLib(host);
 	return own !== null && value.split(":").every((folder) => folder.replace(/\/$/, "") === own);
 }
-const box = {
-	names: [
-		"APP_ENV",
-		"HOME",
-		"NODE_OPTIONS",
-		"PATH",
-		"STRIPE_SECRET",
-		"TOKEN"
-	],
-	empty: ["TOKEN"],
-	fold_case: false,
-	ci: "none",
-	own_library_path: false,
-	dotenv: { value: null }
-};
-const runner = {
-	names: [
-		"GITHUB_ACTIONS",
-		"INPUT_GITHUB_TOKEN",
-		"LD_LIBRARY_PATH",
-		"NODE_OPTIONS"
-	],
-	empty: ["NODE_OPTIONS"],
-	fold_case: false,
-	ci: "github-actions",
-	own_library_path: true,
-	dotenv: { value: [{
-		name: "OPENAI_API_KEY",
-		line: 3
-	}] }
-};
-const unreadable = {
-	...box,
-	dotenv: unmeasured("refused", ".env is no regular file")
-};
 var env_default = defineProbe({
 	id: "env",
 	title: "Environment names",
@@ -1198,109 +2359,20 @@ var env_default = defineProbe({
 	touches: [
 		"the names of the process's environment, and which of them are empty",
 		"the names that the workspace's .env sets",
-		"the value of LD_LIBRARY_PATH, in memory only, against the python on PATH"
+		"the value of LD_LIBRARY_PATH, in memory only, against the python on PATH",
+		"what npm says of itself (npm_config_user_agent, npm_command), in memory only",
+		"for must_survive: a key of 32 bytes in the user's state folder, made on the first visit (mode 0600)"
 	],
 	facts: EnvFacts,
-	clauses: clauses$2,
-	measure: measure$1,
+	clauses: clauses$9,
+	measure: measure$6,
 	parity: ({ names, empty }) => ({ behaviour: names.filter((name) => BEHAVIOUR_NAMES.includes(name) && !empty.includes(name)) }),
-	examples: [
-		{
-			clause: "required_names",
-			expects: ["APP_ENV", "TOKEN"],
-			facts: box,
-			outcome: "pass"
-		},
-		{
-			clause: "required_names",
-			expects: ["APP_ENV", "toString"],
-			facts: box,
-			outcome: "fail"
-		},
-		{
-			clause: "forbidden_names",
-			expects: ["STRIPE", "__proto__"],
-			facts: box,
-			outcome: "pass"
-		},
-		{
-			clause: "forbidden_names",
-			expects: ["STRIPE_SECRET"],
-			facts: box,
-			outcome: "fail"
-		},
-		{
-			clause: "forbidden_names",
-			expects: ["TOKEN"],
-			facts: box,
-			outcome: "fail"
-		},
-		{
-			clause: "forbidden_names",
-			expects: ["OPENAI_API_KEY"],
-			facts: runner,
-			outcome: "fail"
-		},
-		{
-			clause: "forbidden_names",
-			expects: ["OPENAI_API_KEY"],
-			facts: unreadable,
-			outcome: "unknown"
-		},
-		{
-			clause: "forbidden_names",
-			expects: ["TOKEN"],
-			facts: unreadable,
-			outcome: "fail"
-		},
-		{
-			clause: "forbidden_patterns",
-			expects: ["*_TOKEN"],
-			facts: runner,
-			outcome: "pass"
-		},
-		{
-			clause: "forbidden_patterns",
-			expects: ["STRIPE_*"],
-			facts: box,
-			outcome: "fail"
-		},
-		{
-			clause: "allow_empty",
-			expects: false,
-			facts: box,
-			outcome: "not-applicable"
-		},
-		{
-			clause: "forbid_behaviour_names",
-			expects: true,
-			facts: runner,
-			outcome: "pass"
-		},
-		{
-			clause: "forbid_behaviour_names",
-			expects: ["PATH"],
-			facts: box,
-			outcome: "fail"
-		},
-		{
-			clause: "forbid_behaviour_names",
-			expects: true,
-			facts: box,
-			outcome: "fail"
-		},
-		{
-			clause: "forbid_behaviour_names",
-			expects: false,
-			facts: box,
-			outcome: "not-applicable"
-		}
-	]
+	examples: envExamples
 });
 
 // src/probes/git/git-facts.ts
 const GitId = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-const Count = int().min(0);
+const Count$1 = int().min(0);
 const GitFacts = strictObject({
 	repository: measured(_enum([
 		"work-tree",
@@ -1310,14 +2382,18 @@ const GitFacts = strictObject({
 	commit: measured(GitId),
 	tree: measured(GitId),
 	parents: measured(array$1(GitId).max(64)),
-	changed_files: measured(Count),
-	untracked_files: measured(Count),
-	hidden_files: measured(Count),
+	changed_files: measured(Count$1),
+	untracked_files: measured(Count$1),
+	hidden_files: measured(Count$1),
 	shallow: measured(boolean()),
-	partial: measured(boolean())
+	partial: measured(boolean()),
+	sparse: measured(boolean()),
+	left_out_files: measured(Count$1),
+	absent_submodules: measured(Count$1),
+	lfs_pointers: measured(Count$1)
 });
 function readGitFacts(raw) {
-	const table = readTable(GitFacts, raw);
+	const table = readTable$1(GitFacts, raw);
 	if (table === null) return unknownSubject(unmeasured("not-recorded", "no git table is there"));
 	return "unknown" in table ? unknownSubject(table) : toSubject(table.value);
 }
@@ -1352,7 +2428,7 @@ function unknownSubject(why) {
 // src/probes/git/git-answers.ts
 function readStatus(ran, ours) {
 	const output = readOutput(ran, "git status");
-	if (!isText(output)) return output;
+	if (!isText$1(output)) return output;
 	const entries = output.text.split("\0");
 	const oid = entries.find((entry) => entry.startsWith("# branch.oid "))?.slice(13);
 	if (oid === void 0) return unmeasured("crashed", "git status gave no answer of a git");
@@ -1365,7 +2441,7 @@ function readStatus(ran, ours) {
 }
 function readCommit(ran) {
 	const output = readOutput(ran, "git cat-file");
-	if (!isText(output)) return asUnknown(output);
+	if (!isText$1(output)) return asUnknown(output);
 	const [header = ""] = output.text.split("\n\n", 1);
 	const ids = [...header.matchAll(/^(tree|parent) ([0-9a-f]+)$/gm)];
 	const tree = ids.find(([, kind]) => kind === "tree")?.[2];
@@ -1377,8 +2453,26 @@ function readCommit(ran) {
 }
 function countHidden(ran, sparse) {
 	const output = readOutput(ran, "git ls-files");
-	if (!isText(output)) return asUnknown(output);
+	if (!isText$1(output)) return asUnknown(output);
 	return { value: output.text.split("\0").map((entry) => entry.slice(0, 2)).filter((tag) => (sparse ? /^[a-z] $/ : /^[a-zS] $/).test(tag)).length };
+}
+function readIndex(ran, sparse) {
+	const output = readOutput(ran, "git ls-files");
+	if (!isText$1(output)) return asUnknown(output);
+	const entries = output.text.split("\0");
+	const submodules = entries.flatMap((entry) => {
+		const path = /^[^Ss] 160000 [0-9a-f]+ \d\t([^]+)$/.exec(entry)?.[1];
+		return path === void 0 ? [] : [path];
+	});
+	return { value: {
+		leftOut: sparse ? entries.filter((entry) => /^[Ss] /.test(entry)).length : 0,
+		submodules: [...new Set(submodules)]
+	} };
+}
+function readPaths(ran) {
+	const output = readOutput(ran, "git ls-files");
+	if (!isText$1(output)) return asUnknown(output);
+	return { value: output.text.split("\0").filter((path) => path !== "") };
 }
 function readOutput(ran, what) {
 	if (!ran.ok) return unmeasured("crashed", `${what} does not start (${ran.errno})`);
@@ -1391,7 +2485,7 @@ function readOutput(ran, what) {
 	if (stderr.includes("must be run in a work tree")) return "bare";
 	return unmeasured("crashed", `${what} ended with ${exit ?? signal ?? "no exit code"}`);
 }
-function isText(output) {
+function isText$1(output) {
 	return typeof output !== "string" && "text" in output;
 }
 function asUnknown(refusal) {
@@ -1405,6 +2499,39 @@ function readPath$1(entry) {
 		["?", 1]
 	])).get(entry.slice(0, 1));
 	return entry.split(" ").slice(fields).join(" ");
+}
+
+// src/probes/git/absences.ts
+const POINTER_HEAD = "version https://git-lfs.github.com/spec/";
+const MAX_LFS_FILES = 2e4;
+async function measureAbsences(host, asked) {
+	const { index, sparse, lfsOf } = asked;
+	const pointers = lfsOf === null ? unmeasured("not-asked", "no clause asks about Git LFS") : await countPointers(host, await host.exec(askLfsFiles(lfsOf)));
+	const read = readIndex(index, sparse);
+	if ("unknown" in read) return {
+		left_out_files: read,
+		absent_submodules: read,
+		lfs_pointers: pointers
+	};
+	const { leftOut, submodules } = read.value;
+	const there = await Promise.all(submodules.map((path) => host.describe(joinPath(host.workspace, `${path}/.git`), "as-is")));
+	return {
+		left_out_files: { value: leftOut },
+		absent_submodules: { value: there.filter((entry) => !entry.ok).length },
+		lfs_pointers: pointers
+	};
+}
+async function countPointers(host, ran) {
+	const paths = readPaths(ran);
+	if ("unknown" in paths) return paths;
+	if (paths.value.length > MAX_LFS_FILES) return unmeasured("unreadable", `more than ${MAX_LFS_FILES} files are kept in Git LFS`);
+	let pointers = 0;
+	for (const path of paths.value) {
+		const head = await host.readHead(joinPath(host.workspace, path), 40);
+		if (!head.ok && head.errno !== "ENOENT") return unmeasured("unreadable", `a file of Git LFS cannot be read (${head.errno})`);
+		if (head.ok && new TextDecoder().decode(head.value) === POINTER_HEAD) pointers += 1;
+	}
+	return { value: pointers };
 }
 
 // src/probes/git/git-folder.ts
@@ -1469,7 +2596,7 @@ function readId(text) {
 }
 
 // src/probes/git/measure-git.ts
-async function measureGit(host, outputs) {
+async function measureGit$1(host, { table, outputs }) {
 	const search = await searchCommand(host, "git");
 	if (search.kind !== "found") {
 		const why = search.kind === "stub" ? "only macOS's stub of git, which is not run" : "no git on PATH";
@@ -1482,7 +2609,13 @@ async function measureGit(host, outputs) {
 		host.exec(ask.commit),
 		host.exec(ask.index)
 	]);
-	const ours = new Set(["parity-fingerprint.json", ...outputs].map((path) => nameInRepository(path, host, folder)));
+	const canary = locateCanary(host);
+	const written = [
+		"parity-fingerprint.json",
+		...outputs,
+		...canary === null ? [] : [canary]
+	];
+	const ours = new Set(written.map((path) => nameInRepository(path, host, folder)));
 	const state = readStatus(status, ours);
 	if (state === "not-a-repository" || state === "bare") {
 		const nothing = unmeasured("not-reached", "this folder is in no git work tree");
@@ -1505,7 +2638,13 @@ async function measureGit(host, outputs) {
 		untracked_files: { value: state.untracked },
 		hidden_files: countHidden(index, omissions?.sparse ?? false),
 		shallow: omissions === null ? unread : { value: omissions.shallow },
-		partial: omissions === null ? unread : { value: omissions.partial }
+		partial: omissions === null ? unread : { value: omissions.partial },
+		sparse: omissions === null ? unread : { value: omissions.sparse },
+		...await measureAbsences(host, {
+			index,
+			sparse: omissions?.sparse ?? false,
+			lfsOf: table["require_complete"] === true ? search.path : null
+		})
 	};
 }
 async function knowOnlyCommit(host, folder, why) {
@@ -1519,7 +2658,11 @@ async function knowOnlyCommit(host, folder, why) {
 		untracked_files: why,
 		hidden_files: why,
 		shallow: why,
-		partial: why
+		partial: why,
+		sparse: why,
+		left_out_files: why,
+		absent_submodules: why,
+		lfs_pointers: why
 	};
 }
 function nameInRepository(path, { workspace }, folder) {
@@ -1528,15 +2671,15 @@ function nameInRepository(path, { workspace }, folder) {
 }
 
 // src/probes/git.ts
-const defineClause$1 = clausesOver(GitFacts);
+const defineClause$8 = clausesOver(GitFacts);
 const GET_IN = "check the repository out here, with its .git folder";
-const clauses$1 = {
-	require_repository: defineClause$1({
+const clauses$8 = {
+	require_repository: defineClause$8({
 		expects: boolean(),
 		passes: "the workspace is in a git work tree",
 		judge: (expected, facts) => expected ? judgeRepository(facts) : askedForNothing()
 	}),
-	require_clean: defineClause$1({
+	require_clean: defineClause$8({
 		expects: boolean(),
 		passes: "no tracked file is changed or hidden from git and no untracked one is there; what this check writes does not count",
 		judge(expected, facts) {
@@ -1551,7 +2694,7 @@ const clauses$1 = {
 			const items = seen.flatMap(([what, count]) => "value" in count && count.value > 0 ? [`${count.value} ${what}`] : []);
 			if (items.length > 0) {
 				const message = `the work tree is not clean: ${items.join(", ")}`;
-				return fail({
+				return fail$1({
 					observed: items,
 					items,
 					message,
@@ -1562,7 +2705,7 @@ const clauses$1 = {
 			return pass(["clean"]);
 		}
 	}),
-	require_full_history: defineClause$1({
+	require_full_history: defineClause$8({
 		expects: boolean(),
 		passes: "the clone is neither shallow nor partial",
 		judge(expected, facts) {
@@ -1574,20 +2717,48 @@ const clauses$1 = {
 			if ("unknown" in partial) return undecided(partial, fixUnknown(partial));
 			const items = [...shallow.value ? ["shallow"] : [], ...partial.value ? ["partial"] : []];
 			if (items.length === 0) return pass(["full"]);
-			return fail({
+			return fail$1({
 				observed: items,
 				items,
 				message: `the clone is ${items.join(" and ")}`,
 				fix: "fetch everything: fetch-depth: 0 and no filter in actions/checkout"
 			});
 		}
+	}),
+	require_complete: defineClause$8({
+		expects: boolean(),
+		passes: "in the workspace no Git LFS pointer stands for its file, every submodule is there, and no sparse checkout leaves files out",
+		judge(expected, facts) {
+			if (!expected) return askedForNothing();
+			const repository = judgeRepository(facts);
+			return repository.status === "pass" ? judgeComplete(facts) : repository;
+		}
 	})
 };
+function judgeComplete(facts) {
+	const seen = [
+		[facts.lfs_pointers, "Git LFS pointers"],
+		[facts.absent_submodules, "absent submodules"],
+		[facts.left_out_files, "files left out by a sparse checkout"]
+	];
+	const items = seen.flatMap(([count, what]) => "value" in count && count.value > 0 ? [`${count.value} ${what}`] : []);
+	if (items.length > 0) {
+		const message = `the checkout is not complete: ${items.join(", ")}`;
+		return fail$1({
+			observed: items,
+			items,
+			message,
+			fix: "check out with lfs: true and submodules: true, and without sparse-checkout"
+		});
+	}
+	for (const [count] of seen) if ("unknown" in count) return undecided(count, fixUnknown(count));
+	return pass(["complete"]);
+}
 function judgeRepository({ repository }) {
 	if ("unknown" in repository) return undecided(repository, fixUnknown(repository));
 	if (repository.value === "work-tree") return pass(["work tree"]);
 	const message = repository.value === "bare" ? "a bare repository has no work tree" : "this folder is in no git repository";
-	return fail({
+	return fail$1({
 		observed: [repository.value],
 		items: [repository.value],
 		message,
@@ -1609,7 +2780,11 @@ const clean = {
 	untracked_files: { value: 0 },
 	hidden_files: { value: 0 },
 	shallow: { value: false },
-	partial: { value: false }
+	partial: { value: false },
+	sparse: { value: false },
+	left_out_files: { value: 0 },
+	absent_submodules: { value: 0 },
+	lfs_pointers: { value: 0 }
 };
 const refused = unmeasured("dubious-ownership", "git refuses this folder");
 const dubious = {
@@ -1621,7 +2796,11 @@ const dubious = {
 	untracked_files: refused,
 	hidden_files: refused,
 	shallow: refused,
-	partial: refused
+	partial: refused,
+	sparse: refused,
+	left_out_files: refused,
+	absent_submodules: refused,
+	lfs_pointers: refused
 };
 const outside = {
 	...dubious,
@@ -1631,10 +2810,14 @@ var git_default = defineProbe({
 	id: "git",
 	title: "Git",
 	why: "Tests that ran on other files than the commit holds prove nothing about the commit.",
-	touches: ["git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches", "in .git: HEAD, refs, packed-refs, shallow, and of config only which switches are on"],
+	touches: [
+		"git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches",
+		"where require_complete asks: git ls-files for what Git LFS keeps, and the head of each of those files",
+		"in .git: HEAD, refs, packed-refs, shallow, and of config only which switches are on"
+	],
 	facts: GitFacts,
-	clauses: clauses$1,
-	measure: (host, asked) => measureGit(host, asked.outputs),
+	clauses: clauses$8,
+	measure: measureGit$1,
 	parity(facts) {
 		const { tree, dirty_files: dirty } = toSubject(facts);
 		if ("unknown" in tree || "unknown" in dirty || dirty.value > 0) return null;
@@ -1709,1590 +2892,2035 @@ var git_default = defineProbe({
 			expects: true,
 			facts: dubious,
 			outcome: "unknown"
+		},
+		{
+			clause: "require_complete",
+			expects: true,
+			facts: clean,
+			outcome: "pass"
+		},
+		{
+			clause: "require_complete",
+			expects: true,
+			facts: {
+				...clean,
+				lfs_pointers: { value: 2 }
+			},
+			outcome: "fail"
+		},
+		{
+			clause: "require_complete",
+			expects: true,
+			facts: {
+				...clean,
+				lfs_pointers: unmeasured("not-asked", "no clause asks")
+			},
+			outcome: "unknown"
+		},
+		{
+			clause: "require_complete",
+			expects: true,
+			facts: outside,
+			outcome: "fail"
+		},
+		{
+			clause: "require_complete",
+			expects: true,
+			facts: dubious,
+			outcome: "unknown"
 		}
 	]
 });
 
-// src/probes/runtime/libc.ts
-const MAX_HEAD_BYTES = 67108864;
-async function lookInto(host, path) {
-	const first = await host.readHead(path, 4096);
-	if (!first.ok) return first;
-	const head = readBinaryHead(first.value);
-	if (head.kind !== "longer" || head.neededBytes > MAX_HEAD_BYTES) return {
-		ok: true,
-		value: head
-	};
-	const more = await host.readHead(path, head.neededBytes);
-	return more.ok ? {
-		ok: true,
-		value: readBinaryHead(more.value)
-	} : more;
-}
-async function measureLibc(host, python) {
-	if (host.os === "macos" || host.os === "windows") return { value: {
-		kind: "none",
-		of: "os"
-	} };
-	if (python !== null) {
-		const libc = judgeHead(python, "python");
-		if (libc !== "static") return libc;
-	}
-	const libc = judgeHead(await lookInto(host, "/bin/sh"), "sh");
-	return libc === "static" ? unmeasured("unsupported", "/bin/sh is a static program: it tells of no C library") : libc;
-}
-function judgeHead(head, of) {
-	const whose = of === "sh" ? "/bin/sh" : "the Python";
-	if (!head.ok) return unmeasured("unreadable", `${whose} cannot be read (${head.errno})`);
-	if (head.value.kind !== "elf") return unmeasured("unreadable", `${whose} is no readable ELF file`);
-	if (head.value.interpreter === null) return "static";
-	const kind = nameLibc(head.value.interpreter);
-	return kind === null ? unmeasured("unsupported", `${whose} has a loader that is neither glibc's nor musl's`) : { value: {
-		kind,
-		of
-	} };
+// src/probes/denial.ts
+function tellDenial(what, errno) {
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", `${what} was not recorded`);
+	if (errno === "ETIMEDOUT") return unmeasured("timed-out", `${what} did not come back`);
+	return unmeasured(errno === "EACCES" || errno === "EPERM" ? "denied" : "unreadable", `${what} cannot be read (${errno})`);
 }
 
-// src/probes/runtime.ts
-const RuntimeFacts = strictObject({
-	os: _enum([
-		"linux",
-		"macos",
-		"windows",
-		"other"
-	]),
-	posix: boolean(),
-	arch: string().max(20),
-	python: measured(PythonFacts),
-	libc: measured(strictObject({
-		kind: _enum([
-			"glibc",
-			"musl",
-			"none"
+// src/probes/identity/home.ts
+const KNOWN = /^(?:\/|\/root|\/nonexistent|\/github\/home|(?:[A-Za-z]:)?\/(?:home|Users)\/\$USER|\$WORKSPACE)$/;
+async function measureHome(host, isAsked) {
+	const home = host.env.get("HOME") ?? (host.os === "windows" ? host.env.get("USERPROFILE") : void 0);
+	const set = classify$2(home);
+	const table = await readTable(host, home ?? "");
+	if (set !== "absolute" || home === void 0) {
+		const none = unmeasured("not-reached", "HOME is no absolute path");
+		return {
+			set,
+			path: "",
+			kind: none,
+			write_error: none,
+			table
+		};
+	}
+	const kind = await measureKind(host, home);
+	return {
+		set,
+		path: describeHome(home, host),
+		kind,
+		write_error: isAsked ? await measureWrite(host, home) : unmeasured("not-asked", "no clause asks to write into the home"),
+		table
+	};
+}
+function classify$2(home) {
+	if (home === void 0) return "unset";
+	if (home === "") return "empty";
+	return /^(?:\/|[A-Za-z]:[\\/])/.test(home) ? "absolute" : "relative";
+}
+async function measureKind(host, home) {
+	const facts = await host.describe(home, "follow");
+	if (facts.ok) return { value: facts.value.kind === "folder" ? "folder" : "other" };
+	return facts.errno === "ENOENT" || facts.errno === "ENOTDIR" ? { value: "missing" } : tellDenial("the home", facts.errno);
+}
+async function measureWrite(host, home) {
+	const wrote = await host.tryWrite(home);
+	if (wrote.ok) return { value: null };
+	return wrote.errno === "ETIMEDOUT" || wrote.errno === "NOTRECORDED" ? tellDenial("a write into the home", wrote.errno) : { value: wrote.errno };
+}
+async function readTable(host, home) {
+	const user = await host.tellUser();
+	if (!user.ok) return tellDenial("the user table", user.errno);
+	const { tableHome } = user.value;
+	if (tableHome === null) return unmeasured("unreadable", "our user stands in no user table");
+	return { value: {
+		path: describeHome(tableHome, host),
+		same: trim(home) === trim(tableHome)
+	} };
+}
+function describeHome(path, host) {
+	const env = new Map([...host.env].filter(([name]) => ![
+		"HOME",
+		"USERPROFILE",
+		"TMPDIR"
+	].includes(name)));
+	const templated = templatePath(trim(path), {
+		env,
+		workspace: host.workspace,
+		os: host.os
+	});
+	if (templated.startsWith("/tmp/")) return "/tmp/*";
+	return KNOWN.test(templated) ? templated : "another folder";
+}
+function trim(path) {
+	return path.length > 1 ? path.replace(/\/+$/, "") : path;
+}
+
+// src/probes/proc-status.ts
+function readStatusField(status, name) {
+	const line = status.split("\n").find((candidate) => candidate.startsWith(`${name}:`));
+	return line === void 0 ? null : line.slice(name.length + 1).trim();
+}
+
+// src/probes/identity/user.ts
+const ID_SPACE = 0xffffffff;
+async function measureRoot(host, user) {
+	if (host.os === "windows") return { value: null };
+	if (!user.ok) return tellDenial("our user's number", user.errno);
+	if (user.value.euid !== 0) return { value: {
+		root: false,
+		outside: null
+	} };
+	const map = host.os === "linux" ? await host.readText("/proc/self/uid_map", 65536) : null;
+	return { value: {
+		root: true,
+		outside: map?.ok === true ? findOutside(map.value) : null
+	} };
+}
+async function measureUmask(host, isAsked) {
+	if (host.os === "windows") return { value: null };
+	if (host.os === "linux") {
+		const status = await host.readText("/proc/self/status", 65536);
+		if (!status.ok) return tellDenial("/proc/self/status", status.errno);
+		const umask = readStatusField(status.value, "Umask");
+		if (umask !== null) return readOctal(umask);
+	}
+	if (!isAsked) return unmeasured("not-asked", "no clause asks for the umask");
+	const ran = await host.exec(askUmask());
+	if (!ran.ok) return unmeasured("crashed", `/bin/sh does not start (${ran.errno})`);
+	if (ran.value.timedOut) return unmeasured("timed-out", "/bin/sh did not answer within 5 s");
+	return readOctal(ran.value.stdout.trim());
+}
+async function measureOwner(host, user) {
+	if (host.os === "windows") return unmeasured("unsupported", "owners are not read on Windows");
+	if (!user.ok) return tellDenial("our user's number", user.errno);
+	const facts = await host.describe(host.workspace, "follow");
+	if (!facts.ok) return tellDenial("the workspace", facts.errno);
+	const { uid } = facts.value;
+	if (uid === user.value.euid) return { value: "us" };
+	return { value: uid === 0 ? "root" : "another" };
+}
+function findOutside(map) {
+	for (const row of map.trim().split("\n")) {
+		const [inside, outside, length] = row.trim().split(/\s+/).map(Number);
+		if (inside !== 0 || outside === void 0) continue;
+		return outside === 0 || length === ID_SPACE ? null : outside;
+	}
+	return null;
+}
+function readOctal(text) {
+	const digits = /^0*([0-7]{1,3})$/.exec(text)?.[1];
+	return digits === void 0 ? unmeasured("unreadable", "the umask is no octal number") : { value: digits.padStart(3, "0") };
+}
+
+// src/probes/identity.ts
+const IdentityFacts = strictObject({
+	root: measured(strictObject({
+		root: boolean(),
+		outside: int().min(0).nullable()
+	}).nullable()),
+	umask: measured(string().regex(/^[0-7]{3}$/).nullable()),
+	home: strictObject({
+		set: _enum([
+			"absolute",
+			"relative",
+			"empty",
+			"unset"
 		]),
-		of: _enum([
-			"python",
-			"sh",
-			"os"
-		])
-	})),
-	node: measured(string().regex(/^\d+\.\d+\.\d+$/)),
-	kernel: measured(string().max(200))
+		path: string().max(100),
+		kind: measured(_enum([
+			"folder",
+			"missing",
+			"other"
+		])),
+		write_error: measured(string().max(40).nullable()),
+		table: measured(strictObject({
+			path: string().max(100),
+			same: boolean()
+		}))
+	}),
+	workspace_owner: measured(_enum([
+		"us",
+		"root",
+		"another"
+	]))
 });
-const defineClause = clausesOver(RuntimeFacts);
-const clauses = {
-	python_major_minor: defineClause({
-		expects: string().regex(/^\d+\.\d+$/, "must be two numbers with a dot, as in \"3.12\""),
-		passes: "the Python that a command would run has exactly this X.Y",
-		judge(expected, { python }) {
-			const fix = `put Python ${expected} first on PATH, or change the contract`;
-			if ("unknown" in python) {
-				if (python.unknown !== "absent-tool") return undecided(python, fix);
-				return fail({
-					items: ["python"],
-					message: python.detail,
-					fix
-				});
-			}
-			const [major = "", minor = ""] = python.value.version.split(".");
-			const observed = [`${major}.${minor}`];
-			if (observed[0] === expected) return pass(observed, python.value.command);
-			return fail({
-				observed,
-				items: [`python ${major}.${minor}`],
-				message: `${python.value.command} is Python ${python.value.version}`,
+const defineClause$7 = clausesOver(IdentityFacts);
+const clauses$7 = {
+	forbid_root: defineClause$7({
+		expects: boolean(),
+		passes: "the effective user is not 0, not even within a user namespace",
+		judge(expected, { root }) {
+			if (!expected) return askedForNothing();
+			const fix = "run this as a user of its own";
+			if ("unknown" in root) return undecided(root, fix);
+			if (root.value === null) return notApplicable("this system has no root");
+			if (!root.value.root) return pass(["not root"]);
+			const { outside } = root.value;
+			const who = outside === null ? "root" : `root, which is user ${outside} outside`;
+			return fail$1({
+				observed: [who],
+				items: ["root"],
+				message: `this runs as ${who}`,
 				fix
 			});
 		}
 	}),
-	require_posix: defineClause({
-		expects: boolean(),
-		passes: "the operating system is not Windows",
-		judge(expected, { os, posix }) {
-			if (!expected) return askedForNothing();
-			if (posix) return pass([os]);
-			return fail({
-				observed: [os],
-				items: [os],
-				message: `${os} is not POSIX`,
-				fix: "run this on Linux or macOS"
+	umask_at_least: defineClause$7({
+		expects: string().regex(/^0?[0-7]{3}$/, "must be three octal digits, as in \"022\""),
+		passes: "the umask takes away at least these permissions: each of its bits is set",
+		judge(expected, { umask }) {
+			const fix = `set \`umask ${expected}\` before the agent starts`;
+			if ("unknown" in umask) return undecided(umask, fix);
+			if (umask.value === null) return notApplicable("this system has no umask");
+			const left = Number.parseInt(expected, 8) & ~Number.parseInt(umask.value, 8);
+			if (left === 0) return pass([umask.value]);
+			const bits = left.toString(8).padStart(3, "0");
+			const message = `the umask is ${umask.value}: it leaves ${bits}`;
+			return fail$1({
+				observed: [umask.value],
+				items: [bits],
+				message,
+				fix
 			});
 		}
 	}),
-	os: defineClause({
-		expects: _enum([
-			"linux",
-			"macos",
-			"windows"
-		]),
-		passes: "the operating system is this one",
-		judge: (expected, { os }) => compare("operating system", expected, os)
+	require_home: defineClause$7({
+		expects: boolean(),
+		passes: "HOME is an absolute path of a folder, and a file can be written there",
+		judge(expected, { home }) {
+			if (!expected) return askedForNothing();
+			const fix = "let HOME name a writable folder by its absolute path";
+			const broken = (what) => fail$1({
+				observed: [home.path || home.set],
+				items: ["HOME"],
+				message: `HOME ${what}`,
+				fix
+			});
+			if (home.set === "unset") return broken("is not set");
+			if (home.set === "empty") return broken("is set to nothing");
+			if (home.set === "relative") return broken("is a relative path: another folder after each cd");
+			if ("unknown" in home.kind) return undecided(home.kind, fix);
+			if (home.kind.value === "missing") return broken("names a folder that does not exist");
+			if (home.kind.value === "other") return broken("names something that is no folder");
+			if ("unknown" in home.write_error) return undecided(home.write_error, fix);
+			if (home.write_error.value !== null) return broken(`names a folder that takes no file (${home.write_error.value})`);
+			return pass([home.path], noteTable(home));
+		}
 	}),
-	arch: defineClause({
-		expects: _enum(["x64", "arm64"]),
-		passes: "the Python's binary, else the machine, is of this architecture",
-		judge: (expected, { arch }) => compare("architecture", expected, arch)
-	}),
-	libc: defineClause({
-		expects: _enum(["glibc", "musl"]),
-		passes: "the Python, else /bin/sh, runs on this C library",
-		judge(expected, { libc }) {
-			if ("unknown" in libc) return undecided(libc, "make the Python's program file readable");
-			return compare("C library", expected, libc.value.kind);
+	require_workspace_owner: defineClause$7({
+		expects: boolean(),
+		passes: "the workspace belongs to the user that runs this",
+		judge(expected, { workspace_owner: owner }) {
+			if (!expected) return askedForNothing();
+			const fix = "check it out as the user that works in it, or give it to that user (`chown -R`)";
+			if ("unknown" in owner) return undecided(owner, fix);
+			if (owner.value === "us") return pass(["ours"]);
+			const whose = owner.value === "root" ? "root" : "another user";
+			return fail$1({
+				observed: [whose],
+				items: [whose],
+				message: `the workspace belongs to ${whose}`,
+				fix
+			});
 		}
 	})
 };
-function compare(what, expected, observed) {
-	if (expected === observed) return pass([observed]);
-	return fail({
-		observed: [observed],
-		items: [observed],
-		message: `the ${what} is ${observed}`,
-		fix: `run this where the ${what} is ${expected}, or change the contract`
-	});
+function noteTable({ path, table }) {
+	if ("unknown" in table || table.value.same) return "";
+	return `HOME is ${path}, and the system's user table says ${table.value.path}: programs differ in which they ask`;
 }
-async function measure(host) {
-	const [python, node, kernel] = await Promise.all([
-		findPython(host),
-		measureNode(host),
-		measureKernel(host)
-	]);
-	const head = python.program === null ? null : await lookInto(host, python.program);
-	const isElf = head !== null && head.ok && head.value.kind === "elf";
+async function measure$5(host, { table }) {
+	const user = await host.tellUser();
 	return {
-		os: host.os,
-		posix: host.os !== "windows",
-		arch: (isElf && head.value.kind === "elf" ? head.value.arch : null) ?? host.arch,
-		python: python.facts,
-		libc: isUnsaid(python.facts) && !isElf ? python.facts : await measureLibc(host, head),
-		node,
-		kernel
+		root: await measureRoot(host, user),
+		umask: await measureUmask(host, "umask_at_least" in table),
+		home: await measureHome(host, table["require_home"] === true),
+		workspace_owner: await measureOwner(host, user)
 	};
 }
-function isUnsaid(python) {
-	return "unknown" in python && python.unknown !== "absent-tool";
-}
-async function measureNode(host) {
-	const search = await searchCommand(host, "node");
-	if (search.kind !== "found") return unmeasured("absent-tool", "no node on PATH");
-	const ran = await host.exec(askNode(search.path));
-	if (!ran.ok) return unmeasured("crashed", `node does not start (${ran.errno})`);
-	if (ran.value.timedOut) return unmeasured("timed-out", "node did not answer within 5 s");
-	const version = /^v(\d+\.\d+\.\d+)/.exec(ran.value.stdout)?.[1];
-	if (ran.value.exit === 0 && version !== void 0) return { value: version };
-	return unmeasured("crashed", "the node on PATH does not tell its version");
-}
-async function measureKernel(host) {
-	if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
-	const release = await host.readText("/proc/sys/kernel/osrelease", 200);
-	if (!release.ok) return unmeasured("unreadable", `no kernel release (${release.errno})`);
-	return { value: release.value.trim() };
-}
-const debian = {
-	os: "linux",
-	posix: true,
-	arch: "x64",
-	python: { value: {
-		command: "/usr/bin/python3",
-		executable: "/usr/bin/python3",
-		version: "3.12.4",
-		implementation: "cpython",
-		kind: "real"
+const runner = {
+	root: { value: {
+		root: false,
+		outside: null
 	} },
-	libc: { value: {
-		kind: "glibc",
-		of: "python"
-	} },
-	node: { value: "24.21.0" },
-	kernel: { value: "6.8.0" }
+	umask: { value: "022" },
+	home: {
+		set: "absolute",
+		path: "/home/$USER",
+		kind: { value: "folder" },
+		write_error: { value: null },
+		table: { value: {
+			path: "/home/$USER",
+			same: true
+		} }
+	},
+	workspace_owner: { value: "us" }
 };
-const hung = unmeasured("timed-out", "the python on PATH did not answer within 5 s");
-const windows = {
-	...debian,
-	os: "windows",
-	posix: false,
-	arch: "arm64",
-	python: unmeasured("absent-tool", "no python and no python3 on PATH"),
-	libc: { value: {
-		kind: "none",
-		of: "os"
+const container = {
+	root: { value: {
+		root: true,
+		outside: 1e5
+	} },
+	umask: { value: "002" },
+	home: {
+		set: "relative",
+		path: "",
+		kind: unmeasured("not-reached", "HOME is no absolute path"),
+		write_error: unmeasured("not-reached", "HOME is no absolute path"),
+		table: { value: {
+			path: "/root",
+			same: false
+		} }
+	},
+	workspace_owner: { value: "another" }
+};
+const hidden$1 = {
+	root: unmeasured("not-recorded", "our user's number was not recorded"),
+	umask: unmeasured("unreadable", "/proc/self/status cannot be read (ENOENT)"),
+	home: {
+		...runner.home,
+		write_error: unmeasured("timed-out", "a write into the home did not come back")
+	},
+	workspace_owner: unmeasured("denied", "the workspace cannot be read (EACCES)")
+};
+const windows$2 = {
+	...runner,
+	root: { value: null },
+	umask: { value: null }
+};
+var identity_default = defineProbe({
+	id: "identity",
+	title: "Identity",
+	why: "Root ignores file modes, and a home or a checkout of somebody else breaks tools in odd ways.",
+	touches: [
+		"the effective user and its home in the system's user table; no name is kept",
+		"/proc/self/uid_map, and the umask in /proc/self/status (elsewhere /bin/sh -c umask, when the clause asks)",
+		"the folder that HOME names: a file of 4 KiB is written there, read back and deleted when require_home asks",
+		"the owner of the workspace"
+	],
+	facts: IdentityFacts,
+	clauses: clauses$7,
+	measure: measure$5,
+	parity: ({ root }) => "unknown" in root ? null : { root: root.value?.root ?? false },
+	examples: [
+		{
+			clause: "forbid_root",
+			expects: true,
+			facts: runner,
+			outcome: "pass"
+		},
+		{
+			clause: "forbid_root",
+			expects: true,
+			facts: container,
+			outcome: "fail"
+		},
+		{
+			clause: "forbid_root",
+			expects: true,
+			facts: hidden$1,
+			outcome: "unknown"
+		},
+		{
+			clause: "forbid_root",
+			expects: true,
+			facts: windows$2,
+			outcome: "not-applicable"
+		},
+		{
+			clause: "forbid_root",
+			expects: false,
+			facts: container,
+			outcome: "not-applicable"
+		},
+		{
+			clause: "umask_at_least",
+			expects: "022",
+			facts: runner,
+			outcome: "pass"
+		},
+		{
+			clause: "umask_at_least",
+			expects: "0022",
+			facts: container,
+			outcome: "fail"
+		},
+		{
+			clause: "umask_at_least",
+			expects: "022",
+			facts: hidden$1,
+			outcome: "unknown"
+		},
+		{
+			clause: "umask_at_least",
+			expects: "022",
+			facts: windows$2,
+			outcome: "not-applicable"
+		},
+		{
+			clause: "require_home",
+			expects: true,
+			facts: runner,
+			outcome: "pass"
+		},
+		{
+			clause: "require_home",
+			expects: true,
+			facts: container,
+			outcome: "fail"
+		},
+		{
+			clause: "require_home",
+			expects: true,
+			facts: hidden$1,
+			outcome: "unknown"
+		},
+		{
+			clause: "require_home",
+			expects: false,
+			facts: container,
+			outcome: "not-applicable"
+		},
+		{
+			clause: "require_workspace_owner",
+			expects: true,
+			facts: runner,
+			outcome: "pass"
+		},
+		{
+			clause: "require_workspace_owner",
+			expects: true,
+			facts: container,
+			outcome: "fail"
+		},
+		{
+			clause: "require_workspace_owner",
+			expects: true,
+			facts: hidden$1,
+			outcome: "unknown"
+		},
+		{
+			clause: "require_workspace_owner",
+			expects: false,
+			facts: container,
+			outcome: "not-applicable"
+		}
+	]
+});
+
+// src/probes/locale/zone-links.ts
+const LINKS = `
+Africa/Abidjan Africa/Timbuktu Iceland
+Africa/Cairo Egypt
+Africa/Nairobi Africa/Asmera
+Africa/Tripoli Libya
+America/Adak America/Atka US/Aleutian
+America/Anchorage US/Alaska
+America/Argentina/Buenos_Aires America/Buenos_Aires
+America/Argentina/Catamarca America/Argentina/ComodRivadavia America/Catamarca
+America/Argentina/Cordoba America/Cordoba America/Rosario
+America/Argentina/Jujuy America/Jujuy
+America/Argentina/Mendoza America/Mendoza
+America/Chicago US/Central
+America/Denver America/Shiprock Navajo US/Mountain
+America/Detroit US/Michigan
+America/Edmonton America/Yellowknife Canada/Mountain
+America/Halifax Canada/Atlantic
+America/Havana Cuba
+America/Indiana/Indianapolis America/Fort_Wayne America/Indianapolis US/East-Indiana
+America/Indiana/Knox America/Knox_IN US/Indiana-Starke
+America/Iqaluit America/Pangnirtung
+America/Jamaica Jamaica
+America/Kentucky/Louisville America/Louisville
+America/Los_Angeles US/Pacific
+America/Manaus Brazil/West
+America/Mazatlan Mexico/BajaSur
+America/Mexico_City Mexico/General
+America/New_York US/Eastern
+America/Noronha Brazil/DeNoronha
+America/Nuuk America/Godthab
+America/Panama America/Coral_Harbour
+America/Phoenix US/Arizona
+America/Puerto_Rico America/Kralendijk America/Lower_Princes America/Marigot America/St_Barthelemy America/Virgin
+America/Regina Canada/Saskatchewan
+America/Rio_Branco America/Porto_Acre Brazil/Acre
+America/Santiago Chile/Continental
+America/Sao_Paulo Brazil/East
+America/St_Johns Canada/Newfoundland
+America/Tijuana America/Ensenada America/Santa_Isabel Mexico/BajaNorte
+America/Toronto America/Montreal America/Nipigon America/Thunder_Bay Canada/Eastern
+America/Vancouver Canada/Pacific
+America/Whitehorse Canada/Yukon
+America/Winnipeg America/Rainy_River Canada/Central
+Asia/Ashgabat Asia/Ashkhabad
+Asia/Dhaka Asia/Dacca
+Asia/Ho_Chi_Minh Asia/Saigon
+Asia/Hong_Kong Hongkong
+Asia/Jerusalem Asia/Tel_Aviv Israel
+Asia/Kathmandu Asia/Katmandu
+Asia/Kolkata Asia/Calcutta
+Asia/Macau Asia/Macao
+Asia/Makassar Asia/Ujung_Pandang
+Asia/Nicosia Europe/Nicosia
+Asia/Seoul ROK
+Asia/Shanghai Asia/Chongqing Asia/Chungking Asia/Harbin PRC
+Asia/Singapore Singapore
+Asia/Taipei ROC
+Asia/Tehran Iran
+Asia/Thimphu Asia/Thimbu
+Asia/Tokyo Japan
+Asia/Ulaanbaatar Asia/Choibalsan Asia/Ulan_Bator
+Asia/Urumqi Asia/Kashgar
+Asia/Yangon Asia/Rangoon
+Atlantic/Faroe Atlantic/Faeroe
+Australia/Adelaide Australia/South
+Australia/Brisbane Australia/Queensland
+Australia/Broken_Hill Australia/Yancowinna
+Australia/Darwin Australia/North
+Australia/Hobart Australia/Currie Australia/Tasmania
+Australia/Lord_Howe Australia/LHI
+Australia/Melbourne Australia/Victoria
+Australia/Perth Australia/West
+Australia/Sydney Australia/ACT Australia/Canberra Australia/NSW
+Etc/GMT Etc/GMT+0 Etc/GMT-0 Etc/GMT0 Etc/Greenwich GMT GMT+0 GMT-0 GMT0 Greenwich
+Etc/UTC Etc/UCT Etc/Universal Etc/Zulu UCT UTC UTC0 Universal Zulu
+Europe/Belgrade Europe/Podgorica
+Europe/Berlin Arctic/Longyearbyen Atlantic/Jan_Mayen
+Europe/Chisinau Europe/Tiraspol
+Europe/Dublin Eire
+Europe/Helsinki Europe/Mariehamn
+Europe/Istanbul Asia/Istanbul Turkey
+Europe/Kyiv Europe/Kiev Europe/Uzhgorod Europe/Zaporozhye
+Europe/Lisbon Portugal
+Europe/London Europe/Belfast GB GB-Eire
+Europe/Moscow W-SU
+Europe/Prague Europe/Bratislava
+Europe/Rome Europe/San_Marino Europe/Vatican
+Europe/Warsaw Poland
+Europe/Zurich Europe/Busingen
+Pacific/Auckland Antarctica/South_Pole NZ
+Pacific/Chatham NZ-CHAT
+Pacific/Easter Chile/EasterIsland
+Pacific/Guadalcanal Pacific/Ponape
+Pacific/Honolulu Pacific/Johnston US/Hawaii
+Pacific/Kanton Pacific/Enderbury
+Pacific/Kwajalein Kwajalein
+Pacific/Pago_Pago Pacific/Samoa US/Samoa
+Pacific/Port_Moresby Pacific/Truk Pacific/Yap
+`;
+let canonical;
+function nameZone(zone) {
+	canonical ??= new Map(LINKS.trim().split("\n").flatMap((row) => {
+		const [name = "", ...others] = row.split(" ");
+		return others.map((other) => [other, name]);
+	}));
+	return canonical.get(zone) ?? zone;
+}
+
+// src/probes/locale/zone-offsets.ts
+const JANUARY_S = 0x6968d6c0;
+const JULY_S = 0x6a577640;
+function expectOffsets(zone) {
+	if (nameZone(zone) === "Etc/UTC") return {
+		january: 0,
+		july: 0
+	};
+	try {
+		const format = new Intl.DateTimeFormat("en-US", {
+			timeZone: zone,
+			timeZoneName: "longOffset"
+		});
+		return {
+			january: readOffset(format, JANUARY_S),
+			july: readOffset(format, JULY_S)
+		};
+	} catch {
+		return null;
+	}
+}
+function writeOffsets({ january, july }) {
+	return january === july ? write(january) : `${write(january)} and ${write(july)}`;
+}
+function readOffset(format, seconds) {
+	const name = format.formatToParts(seconds * 1e3).find(({ type }) => type === "timeZoneName");
+	const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(name?.value ?? "") ?? [];
+	const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0);
+	return sign === "-" ? -total : total;
+}
+function write(minutes) {
+	const size = Math.abs(minutes);
+	const digits = [Math.floor(size / 60), size % 60].map((part) => String(part).padStart(2, "0"));
+	return `${minutes < 0 ? "-" : "+"}${digits.join("")}`;
+}
+
+// src/probes/locale/ask-libc.ts
+const CHARMAP = /^[A-Za-z0-9._:+-]{1,40}$/;
+const OFFSET = /^([+-])(\d{2})(\d{2})$/;
+async function askLibc(host, python = []) {
+	const { facts, command } = await findPython(host, python);
+	if (command === null) {
+		const spoken = await askPrograms(host);
+		return "unknown" in facts && facts.unknown !== "absent-tool" ? {
+			...spoken,
+			encoding: facts
+		} : spoken;
+	}
+	const lcCtype = host.env.get("LC_CTYPE") ?? "";
+	const instants = [JANUARY_S, JULY_S];
+	return readAnswer$1(await host.exec(askPythonAboutLocale(command, {
+		lcCtype,
+		instants
+	})));
+}
+function readAnswer$1(ran) {
+	const trouble = findTrouble(ran, "the python");
+	if (trouble !== null || !ran.ok) return allUnknown(trouble ?? crashed("the python"));
+	const { stdout } = ran.value;
+	const [open = "", mode, charmap = "", installed, january = "", july = ""] = stdout.slice(Math.max(0, stdout.lastIndexOf("parity\0"))).split("\0").slice(1);
+	if (!CHARMAP.test(open) || ![january, july].every((minutes) => /^-?\d{1,4}$/.test(minutes))) return allUnknown(crashed("the python"));
+	return {
+		encoding: { value: {
+			name: open,
+			of: "python",
+			utf8_mode: mode === "1"
+		} },
+		charmap: CHARMAP.test(charmap) ? { value: charmap } : unmeasured("unsupported", "this system's libc tells no charmap"),
+		installed: { value: installed === "1" },
+		offsets: { value: {
+			january: Number(january),
+			july: Number(july)
+		} }
+	};
+}
+async function askPrograms(host) {
+	const [{ charmap, installed }, january, july] = await Promise.all([
+		runLocale(host),
+		runDate(host, JANUARY_S),
+		runDate(host, JULY_S)
+	]);
+	const encoding = "unknown" in charmap ? charmap : { value: {
+		name: charmap.value,
+		of: "libc",
+		utf8_mode: false
+	} };
+	if ("unknown" in january) return {
+		encoding,
+		charmap,
+		installed,
+		offsets: january
+	};
+	if ("unknown" in july) return {
+		encoding,
+		charmap,
+		installed,
+		offsets: july
+	};
+	return {
+		encoding,
+		charmap,
+		installed,
+		offsets: { value: {
+			january: january.value,
+			july: july.value
+		} }
+	};
+}
+async function runLocale(host) {
+	const search = await searchCommand(host, "locale");
+	if (search.kind !== "found") {
+		const absent = unmeasured("absent-tool", "no Python and no `locale` on PATH");
+		return {
+			charmap: absent,
+			installed: absent
+		};
+	}
+	const ran = await host.exec(askCharmap(search.path));
+	const trouble = findTrouble(ran, "`locale`");
+	if (trouble !== null || !ran.ok) {
+		const unknown = trouble ?? crashed("`locale`");
+		return {
+			charmap: unknown,
+			installed: unknown
+		};
+	}
+	const charmap = ran.value.stdout.trim().replaceAll("\"", "");
+	return {
+		charmap: CHARMAP.test(charmap) ? { value: charmap } : crashed("`locale`"),
+		installed: { value: !/LC_[A-Z]+/.test(ran.value.stderr) }
+	};
+}
+async function runDate(host, instant) {
+	const search = await searchCommand(host, "date");
+	if (search.kind !== "found") return unmeasured("absent-tool", "no Python and no `date` on PATH");
+	const ran = await host.exec(askOffset(search.path, instant, host.os));
+	const trouble = findTrouble(ran, "`date`");
+	if (trouble !== null || !ran.ok) return trouble ?? crashed("`date`");
+	const [, sign, hours, minutes] = OFFSET.exec(ran.value.stdout.trim()) ?? [];
+	if (sign === void 0) return crashed("`date`");
+	const total = Number(hours) * 60 + Number(minutes);
+	return { value: sign === "-" && total !== 0 ? -total : total };
+}
+function findTrouble(ran, who) {
+	if (!ran.ok) return unmeasured("crashed", `${who} does not start (${ran.errno})`);
+	if (ran.value.timedOut) return unmeasured("timed-out", `${who} did not answer within 5 s`);
+	return ran.value.exit === 0 ? null : crashed(who);
+}
+function crashed(who) {
+	return unmeasured("crashed", `${who} gave no answer about the locale`);
+}
+function allUnknown(unknown) {
+	return {
+		encoding: unknown,
+		charmap: unknown,
+		installed: unknown,
+		offsets: unknown
+	};
+}
+
+// src/probes/locale/locale-facts.ts
+const CharmapName = string().regex(/^[A-Za-z0-9._:+-]{1,40}$/);
+const LocaleName = string().max(60).nullable();
+const ZoneName = string().max(80);
+const LocaleFacts = strictObject({
+	declared: strictObject({
+		lc_all: LocaleName,
+		lc_ctype: LocaleName,
+		lang: LocaleName
+	}),
+	encoding: measured(strictObject({
+		name: CharmapName,
+		of: _enum(["python", "libc"]),
+		utf8_mode: boolean()
+	})),
+	charmap: measured(CharmapName),
+	installed: measured(boolean()),
+	zone: strictObject({
+		source: _enum([
+			"TZ",
+			"localtime",
+			"default",
+			"os"
+		]),
+		name: measured(ZoneName),
+		exists: measured(boolean()),
+		localtime: measured(ZoneName)
+	}),
+	offsets: measured(strictObject({
+		january: int(),
+		july: int()
+	}))
+});
+
+// src/probes/locale/names.ts
+const ENCODINGS = /* @__PURE__ */ new Map([
+	["utf8", "utf-8"],
+	["u8", "utf-8"],
+	["cp65001", "utf-8"],
+	["ansix341968", "ascii"],
+	["usascii", "ascii"],
+	["646", "ascii"],
+	["iso646us", "ascii"],
+	["latin1", "iso-8859-1"],
+	["l1", "iso-8859-1"],
+	["iso88591", "iso-8859-1"],
+	["latin9", "iso-8859-15"],
+	["iso885915", "iso-8859-15"],
+	["1252", "cp1252"],
+	["windows1252", "cp1252"],
+	["cp1252", "cp1252"],
+	["gb18030", "gb18030"],
+	["eucjp", "euc-jp"]
+]);
+function foldEncoding(name) {
+	const lower = name.toLowerCase();
+	return ENCODINGS.get(lower.replaceAll(/[^a-z0-9]/g, "")) ?? lower;
+}
+function foldLocale(name) {
+	const [, place, codeset, variant = ""] = /^(C|POSIX|[a-z]{2,3}(?:_[A-Z]{2})?)(?:\.([A-Za-z0-9-]{1,20}))?(@[a-z]{1,12})?$/.exec(name) ?? [];
+	if (place === void 0) return name === "" ? "" : "other";
+	return (place === "POSIX" ? "C" : place) + (codeset === void 0 ? "" : `.${foldEncoding(codeset)}`) + variant;
+}
+
+// src/probes/locale/judge-zone.ts
+function judgeZone(expected, { zone, offsets }) {
+	const fix = `set TZ=${expected}, have the zone database (tzdata) installed, or change the contract`;
+	const due = expectOffsets(expected);
+	const isOff = "value" in offsets && due !== null && (offsets.value.january !== due.january || offsets.value.july !== due.july);
+	if ("unknown" in zone.name) {
+		if (!isOff || due === null) return undecided(zone.name, fix);
+		const observed = writeOffsets(offsets.value);
+		return broken$1(observed, `libc's offsets are ${observed}, and ${expected} has ${writeOffsets(due)}`, fix);
+	}
+	const name = zone.name.value;
+	const source = zone.source === "TZ" ? "TZ" : zone.source === "default" ? "default" : "/etc/localtime";
+	if ("value" in zone.exists && !zone.exists.value) return broken$1(name, `${source} names ${name}, which libc cannot know here: it takes UTC instead`, fix);
+	if (nameZone(name) !== nameZone(expected)) return broken$1(name, `the time zone is ${name} (${source})${noteLocaltime(zone)}`, fix);
+	if (due === null) return broken$1(name, `${expected} is no time zone that our tables know`, fix);
+	if ("unknown" in zone.exists) return undecided(zone.exists, fix);
+	if ("unknown" in offsets) return undecided(offsets, fix);
+	if (isOff) return broken$1(name, `libc's offsets are ${writeOffsets(offsets.value)}, and ${expected} has ${writeOffsets(due)}`, fix);
+	return pass([`${name} (${source})`], noteLocaltime(zone).replace(/^; /, ""));
+}
+function broken$1(observed, message, fix) {
+	return fail$1({
+		observed: [observed],
+		items: [observed],
+		message,
+		fix
+	});
+}
+function noteLocaltime({ source, name, localtime }) {
+	if (source !== "TZ" || "unknown" in name || "unknown" in localtime) return "";
+	if (nameZone(name.value) === nameZone(localtime.value)) return "";
+	return `; TZ says ${name.value} and /etc/localtime says ${localtime.value}`;
+}
+
+// src/probes/locale/zone.ts
+const LOCALTIME = "/etc/localtime";
+const DATABASES = [
+	"/usr/share/zoneinfo",
+	"/share/zoneinfo",
+	"/etc/zoneinfo"
+];
+const MAX_ZONE_BYTES = 65536;
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]{0,30}(?:\/[A-Za-z0-9_+-]{1,30}){0,2}$/;
+const LIKE_A_ZONE = /^[A-Z][A-Za-z_-]{0,20}(?:\/[A-Z][A-Za-z_-]{0,20}){0,2}$/;
+const RULE = /^(?:[A-Za-z]{3,6}|<[A-Za-z0-9+-]{3,6}>)[+-]?\d{1,3}(?::\d{2}){0,2}(?:(?:[A-Za-z]{3,6}|<[A-Za-z0-9+-]{3,6}>)(?:[+-]?\d{1,3}(?::\d{2}){0,2})?(?:,[JM0-9.,/:+-]{1,40})?)?$/;
+async function measureZone(host, asked) {
+	if (host.os === "windows" || host.os === "other") {
+		const unsupported = unmeasured("unsupported", "read on Linux and macOS only");
+		return {
+			source: "os",
+			name: unsupported,
+			exists: unsupported,
+			localtime: unsupported
+		};
+	}
+	const local = await readLocaltime(host, asked);
+	const localtime = local.name;
+	const tz = host.env.get("TZ")?.replace(/^:/, "");
+	if (tz === void 0 || tz === LOCALTIME) return {
+		...local,
+		localtime
+	};
+	if (tz === "") return {
+		source: "TZ",
+		name: { value: "UTC" },
+		exists: { value: true },
+		localtime
+	};
+	const name = cutDatabase(tz) ?? tz;
+	const isZone = ZONE_NAME.test(name);
+	if (!isZone && RULE.test(name)) return {
+		source: "TZ",
+		name: { value: name },
+		exists: { value: true },
+		localtime
+	};
+	const exists = isZone ? await isKnown$2(host, name) : { value: false };
+	return {
+		source: "TZ",
+		name: { value: "value" in exists && !exists.value && !LIKE_A_ZONE.test(name) ? "what no zone is called" : name },
+		exists,
+		localtime
+	};
+}
+async function readLocaltime(host, asked) {
+	const link = await host.readLink(LOCALTIME);
+	const real = await host.describe(LOCALTIME, "follow");
+	if (link.ok) {
+		const name = cutDatabase(link.value);
+		return {
+			source: "localtime",
+			name: name === null || !ZONE_NAME.test(name) ? unmeasured("unreadable", `${LOCALTIME} leads to a file that is no zone's`) : { value: name },
+			exists: real.ok || real.errno === "ENOENT" ? { value: real.ok } : tellDenial(LOCALTIME, real.errno)
+		};
+	}
+	if (link.errno === "ENOENT") return {
+		source: "default",
+		name: { value: "UTC" },
+		exists: { value: true }
+	};
+	if (!real.ok) {
+		const denial = tellDenial(LOCALTIME, real.errno);
+		return {
+			source: "localtime",
+			name: denial,
+			exists: denial
+		};
+	}
+	return {
+		source: "localtime",
+		name: await recogniseCopy(host, asked),
+		exists: { value: true }
+	};
+}
+async function recogniseCopy(host, asked) {
+	const copy = await host.readHead(LOCALTIME, MAX_ZONE_BYTES);
+	if (!copy.ok) return tellDenial(LOCALTIME, copy.errno);
+	const written = await host.readText("/etc/timezone", 200);
+	for (const name of [asked, written.ok ? written.value.trim() : null]) {
+		if (name === null || !ZONE_NAME.test(name)) continue;
+		for (const folder of listDatabases(host)) {
+			const zone = await host.readHead(`${folder}/${name}`, MAX_ZONE_BYTES);
+			if (zone.ok && hasSameBytes(zone.value, copy.value)) return { value: name };
+		}
+	}
+	return unmeasured("unreadable", `${LOCALTIME} is a copy, which tells no name`);
+}
+async function isKnown$2(host, name) {
+	if (nameZone(name) === "Etc/UTC") return { value: true };
+	for (const folder of listDatabases(host)) {
+		const zone = await host.describe(`${folder}/${name}`, "follow");
+		if (zone.ok && zone.value.kind === "file") return { value: true };
+		if (!(zone.ok || zone.errno === "ENOENT" || zone.errno === "ENOTDIR")) return tellDenial("the zone database", zone.errno);
+	}
+	return { value: RULE.test(name) };
+}
+function listDatabases(host) {
+	const own = host.env.get("TZDIR") ?? "";
+	return own === "" ? DATABASES : [own];
+}
+function cutDatabase(path) {
+	return /(?:^|\/)zoneinfo\/(?:posix\/)?(.+)$/.exec(path)?.[1] ?? null;
+}
+function hasSameBytes(one, other) {
+	return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+// src/probes/locale.ts
+const Encoding = string().regex(/^[A-Za-z0-9._:+-]{1,40}$/, "must be the name of an encoding, as in \"utf-8\"");
+const defineClause$6 = clausesOver(LocaleFacts);
+const clauses$6 = {
+	encoding: defineClause$6({
+		expects: Encoding,
+		passes: "the Python's open() uses this encoding where it is told none; without a Python, libc's charmap is it",
+		judge(expected, { encoding }) {
+			const fix = `set PYTHONUTF8=1 or a locale such as LC_ALL=C.UTF-8 before the agent starts`;
+			if ("unknown" in encoding) return undecided(encoding, fix);
+			const { name, of, utf8_mode: isForced } = encoding.value;
+			return compare$4(expected, {
+				name,
+				told: `${name}${of === "libc" ? " (libc: there is no Python)" : isForced ? " (UTF-8 mode)" : ""}`,
+				fix
+			});
+		}
+	}),
+	charmap: defineClause$6({
+		expects: Encoding,
+		passes: "this is the C library's encoding: what programs other than Python use",
+		judge(expected, { charmap }) {
+			const fix = "set an installed locale such as LC_ALL=C.UTF-8 before the agent starts";
+			if ("unknown" in charmap) return undecided(charmap, fix);
+			return compare$4(expected, {
+				name: charmap.value,
+				told: charmap.value,
+				fix
+			});
+		}
+	}),
+	require_installed_locale: defineClause$6({
+		expects: boolean(),
+		passes: "the locale that LC_ALL, LC_* and LANG name is installed; where they name none it is met",
+		judge(expected, { installed, declared }) {
+			if (!expected) return askedForNothing();
+			const fix = "install the locale, or name one that is there (`locale -a`), such as C.UTF-8";
+			if ("unknown" in installed) return undecided(installed, fix);
+			const named = tellDeclared(declared);
+			if (installed.value) return pass(named);
+			return fail$1({
+				observed: named,
+				items: named.length > 0 ? named : ["LC_*"],
+				message: `not installed: ${named.join(", ") || "what an LC_* variable names"}`,
+				fix
+			});
+		}
+	}),
+	timezone: defineClause$6({
+		expects: string().regex(ZONE_NAME, "must be the name of a time zone, as in \"Europe/Paris\""),
+		passes: "the zone that TZ, else /etc/localtime, names is this one under any of its names, and the C library's offsets in January and July are this zone's",
+		judge: (expected, facts) => judgeZone(expected, facts)
+	})
+};
+function compare$4(expected, { name, told, fix }) {
+	if (foldEncoding(name) === foldEncoding(expected)) return pass([told]);
+	return fail$1({
+		observed: [told],
+		items: [name],
+		message: `the encoding is ${told}`,
+		fix
+	});
+}
+function tellDeclared(declared) {
+	return Object.entries(declared).flatMap(([name, value]) => value === null || value === "" ? [] : [`${name.toUpperCase()}=${value}`]);
+}
+async function measure$4(host, { table, python }) {
+	const zone = table["timezone"];
+	const isAsked = Object.keys(clauses$6).some((key) => key in table && table[key] !== false);
+	const unasked = unmeasured("not-asked", "no clause asks for it");
+	const libc = isAsked ? await askLibc(host, python) : {
+		encoding: unasked,
+		charmap: unasked,
+		installed: unasked,
+		offsets: unasked
+	};
+	return {
+		declared: {
+			lc_all: readDeclared(host, "LC_ALL"),
+			lc_ctype: readDeclared(host, "LC_CTYPE"),
+			lang: readDeclared(host, "LANG")
+		},
+		...libc,
+		zone: await measureZone(host, typeof zone === "string" ? zone : null)
+	};
+}
+function readDeclared(host, name) {
+	const value = host.env.get(name);
+	return value === void 0 ? null : foldLocale(value);
+}
+const paris = {
+	declared: {
+		lc_all: null,
+		lc_ctype: null,
+		lang: "C.utf-8"
+	},
+	encoding: { value: {
+		name: "UTF-8",
+		of: "python",
+		utf8_mode: false
+	} },
+	charmap: { value: "UTF-8" },
+	installed: { value: true },
+	zone: {
+		source: "localtime",
+		name: { value: "Europe/Paris" },
+		exists: { value: true },
+		localtime: { value: "Europe/Paris" }
+	},
+	offsets: { value: {
+		january: 60,
+		july: 120
 	} }
 };
-var runtime_default = defineProbe({
-	id: "runtime",
-	title: "Runtime",
-	why: "Wheels and syntax that work under one Python, C library or architecture fail under another.",
+const slim = {
+	declared: {
+		lc_all: "en_US.utf-8",
+		lc_ctype: null,
+		lang: null
+	},
+	encoding: { value: {
+		name: "ANSI_X3.4-1968",
+		of: "python",
+		utf8_mode: false
+	} },
+	charmap: { value: "ANSI_X3.4-1968" },
+	installed: { value: false },
+	zone: {
+		source: "TZ",
+		name: { value: "Mars/Base" },
+		exists: { value: false },
+		localtime: { value: "UTC" }
+	},
+	offsets: { value: {
+		january: 0,
+		july: 0
+	} }
+};
+const hung$1 = unmeasured("timed-out", "the python did not answer within 5 s");
+const silent$2 = {
+	...paris,
+	encoding: hung$1,
+	charmap: hung$1,
+	installed: hung$1,
+	offsets: hung$1
+};
+var locale_default = defineProbe({
+	id: "locale",
+	title: "Locale and time zone",
+	why: "Text that reads well here and times that agree here break where the encoding or the time zone differs.",
 	touches: [
-		"PATH, searched for python, python3 and node",
-		"python -E -s -S -B -c (tells its version and path; imports nothing of the workspace)",
-		"node --version",
-		"the first bytes of the Python's program file, else of /bin/sh",
-		"/proc/sys/kernel/osrelease"
+		"LC_ALL, LC_CTYPE, LANG and TZ, as names of locales and zones",
+		"/etc/localtime, /etc/timezone, and the zone's file in the zone database",
+		"only when a clause asks: python -s -S -B -c (opens /dev/null, asks libc; imports the standard library alone)",
+		"without a Python: locale charmap, and date +%z for a day in January and one in July",
+		"macOS and Windows: written from documentation, not run there"
 	],
-	facts: RuntimeFacts,
-	clauses,
-	measure,
-	parity({ os, arch, libc, python }) {
-		if ("unknown" in libc || "unknown" in python) return null;
-		const { version, implementation, kind } = python.value;
+	facts: LocaleFacts,
+	clauses: clauses$6,
+	measure: measure$4,
+	parity({ encoding, charmap, offsets }) {
+		if ("unknown" in encoding || "unknown" in charmap || "unknown" in offsets) return null;
 		return {
-			os,
-			arch,
-			libc: libc.value.kind,
-			python: {
-				version,
-				implementation,
-				kind
-			}
+			encoding: foldEncoding(encoding.value.name),
+			charmap: foldEncoding(charmap.value),
+			offsets: { ...offsets.value }
 		};
 	},
 	examples: [
 		{
-			clause: "python_major_minor",
-			expects: "3.12",
-			facts: debian,
+			clause: "encoding",
+			expects: "utf8",
+			facts: paris,
 			outcome: "pass"
 		},
 		{
-			clause: "python_major_minor",
-			expects: "3.1",
-			facts: debian,
+			clause: "encoding",
+			expects: "utf-8",
+			facts: slim,
 			outcome: "fail"
 		},
 		{
-			clause: "python_major_minor",
-			expects: "3.12",
-			facts: windows,
-			outcome: "fail"
-		},
-		{
-			clause: "python_major_minor",
-			expects: "3.12",
-			facts: {
-				...debian,
-				python: hung,
-				libc: hung
-			},
+			clause: "encoding",
+			expects: "utf-8",
+			facts: silent$2,
 			outcome: "unknown"
 		},
 		{
-			clause: "require_posix",
-			expects: true,
-			facts: debian,
+			clause: "charmap",
+			expects: "US-ASCII",
+			facts: slim,
 			outcome: "pass"
 		},
 		{
-			clause: "require_posix",
-			expects: true,
-			facts: windows,
+			clause: "charmap",
+			expects: "utf-8",
+			facts: slim,
 			outcome: "fail"
 		},
 		{
-			clause: "require_posix",
+			clause: "charmap",
+			expects: "utf-8",
+			facts: silent$2,
+			outcome: "unknown"
+		},
+		{
+			clause: "require_installed_locale",
+			expects: true,
+			facts: paris,
+			outcome: "pass"
+		},
+		{
+			clause: "require_installed_locale",
+			expects: true,
+			facts: slim,
+			outcome: "fail"
+		},
+		{
+			clause: "require_installed_locale",
+			expects: true,
+			facts: silent$2,
+			outcome: "unknown"
+		},
+		{
+			clause: "require_installed_locale",
 			expects: false,
-			facts: windows,
+			facts: slim,
 			outcome: "not-applicable"
 		},
 		{
-			clause: "os",
-			expects: "linux",
-			facts: debian,
+			clause: "timezone",
+			expects: "Europe/Paris",
+			facts: paris,
 			outcome: "pass"
 		},
 		{
-			clause: "os",
-			expects: "linux",
-			facts: windows,
+			clause: "timezone",
+			expects: "UTC",
+			facts: paris,
 			outcome: "fail"
 		},
 		{
-			clause: "arch",
-			expects: "x64",
-			facts: debian,
-			outcome: "pass"
-		},
-		{
-			clause: "arch",
-			expects: "x64",
-			facts: windows,
+			clause: "timezone",
+			expects: "Mars/Base",
+			facts: slim,
 			outcome: "fail"
 		},
 		{
-			clause: "libc",
-			expects: "glibc",
-			facts: debian,
-			outcome: "pass"
-		},
-		{
-			clause: "libc",
-			expects: "musl",
-			facts: debian,
-			outcome: "fail"
-		},
-		{
-			clause: "libc",
-			expects: "glibc",
-			facts: windows,
-			outcome: "fail"
-		},
-		{
-			clause: "libc",
-			expects: "glibc",
-			facts: {
-				...debian,
-				python: hung,
-				libc: hung
-			},
+			clause: "timezone",
+			expects: "Europe/Paris",
+			facts: silent$2,
 			outcome: "unknown"
 		}
 	]
 });
 
-// src/probes/index.ts
-const probes = [
-	runtime_default,
-	env_default,
-	disk_default,
-	git_default
-];
-
-// src/fingerprint/parity.ts
-function digestParity(facts, digest) {
-	return Object.fromEntries(probes.map((probe) => {
-		const measured = facts[probe.id];
-		const selected = isKnown$1(measured) ? probe.selectParity(measured.value) : null;
-		return [probe.id, selected === null ? null : digestTable(probe.id, selected, digest)];
-	}));
-}
-function digestWhole(tables, digest) {
-	if (Object.values(tables).includes(null)) return null;
-	return digest(writeCanonical({
-		schema: "parity-fingerprint/1",
-		tables
-	}));
-}
-function digestTable(id, selected, digest) {
-	return digest(writeCanonical({
-		schema: "parity-fingerprint/1",
-		table: id,
-		facts: selected
-	}));
-}
-function isKnown$1(measured) {
-	return typeof measured === "object" && measured !== null && "value" in measured;
-}
-
-// src/terms/credential-name.ts
-const credentialName = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|AUTH|COOKIE|(^|_)(API_?KEY|KEY|PAT|PWD|DSN)S?($|_)/i;
-function isCredentialName(name) {
-	return credentialName.test(name);
-}
-
-// src/fingerprint/redact.ts
-const shortestValueChars = 8;
-const shortestSecretChars = 4;
-const layoutNames = /^(PATH|PWD|OLDPWD|SHELL|TERM|LANG|LANGUAGE|LC_.*|_)$/;
-function openRedactor(host) {
-	const replacements = [...listFolders(host), ...listValues(host.env)].toSorted((a, b) => b.text.length - a.text.length);
-	return (text) => replacements.reduce((redacted, { text: found, name }) => redacted.replaceAll(found, () => `$${name}`), text);
-}
-function listFolders({ env, workspace }) {
-	return [{
-		text: workspace,
-		name: "WORKSPACE"
-	}, {
-		text: env.get("HOME") ?? "",
-		name: "HOME"
-	}].filter(({ text }) => text.length > 1);
-}
-function listValues(env) {
-	return [...env].filter(([name]) => !layoutNames.test(name)).flatMap(([name, value]) => {
-		const isSecret = isCredentialName(name);
-		const shortest = isSecret ? shortestSecretChars : shortestValueChars;
-		const lines = value.split(/\r?\n/).map((line) => line.trim());
-		return [.../* @__PURE__ */ new Set([value.trim(), ...lines])].filter((text) => text.length >= shortest).flatMap((text) => isSecret ? [text, ...encode(text)] : [text]).map((text) => ({
-			text,
-			name
-		}));
-	});
-}
-function encode(text) {
-	const bytes = new TextEncoder().encode(text);
-	const base64 = btoa(String.fromCodePoint(...bytes)).replace(/=+$/, "");
-	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-	return [
-		base64,
-		base64.replaceAll("+", "-").replaceAll("/", "_"),
-		hex,
-		hex.toUpperCase(),
-		encodeURIComponent(text)
-	];
-}
-
-// src/gate/describe-subject.ts
-function describeSubject(facts, origin) {
+// src/probes/network/target.ts
+const HOST = String.raw`(?:\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9](?:[A-Za-z0-9._-]{0,252}))`;
+const Target = string().max(300).regex(new RegExp(`^${HOST}:[0-9]{1,5}$`), "must be a host and a port, as in \"example.org:443\"").refine((text) => {
+	const { port } = splitTarget(text);
+	return port >= 1 && port <= 65535;
+}, "the port must be between 1 and 65535");
+const Targets = array$1(Target).min(1, "names nothing: list a server, or leave the key out").max(50);
+function splitTarget(target) {
+	const end = target.lastIndexOf(":");
 	return {
-		...readGitFacts(facts["git"]),
-		head: origin.head,
-		base: origin.base
+		host: target.slice(0, end).replace(/^\[|\]$/g, ""),
+		port: Number(target.slice(end + 1))
 	};
 }
+function isLoopback(host) {
+	return /^(?:localhost|.+\.localhost|127\.[0-9.]+|::1|::ffff:127\.[0-9.]+)$/i.test(host);
+}
 
-// src/terms/finding.ts
-const Status = _enum([
-	"pass",
-	"fail",
-	"unknown",
-	"not-applicable",
-	"not-run"
+// src/probes/network/judge-reach.ts
+function judgeReached(listed, facts) {
+	const fix = "open the way to it from this place, or take it out of the contract";
+	const rows = listed.map((target) => ({
+		target,
+		reach: findReach(facts, target)
+	}));
+	const missed = rows.filter(({ reach }) => reach !== void 0 && !isReached(reach) && findUnknown(usedWays(reach)) === null);
+	if (missed.length > 0) return fail$1({
+		items: missed.map(({ target }) => target),
+		observed: rows.map(({ target, reach }) => tell$3(target, reach)),
+		message: `not reached: ${missed.map(({ target, reach }) => tell$3(target, reach)).join("; ")}`,
+		fix
+	});
+	for (const { target, reach } of rows) {
+		if (reach === void 0) return undecided(unasked(target), fix);
+		const unknown = isReached(reach) ? null : findUnknown(usedWays(reach));
+		if (unknown !== null) return undecided(unknown, fix);
+	}
+	return pass(rows.map(({ target, reach }) => tell$3(target, reach)));
+}
+function judgeUnreached(listed, facts) {
+	const fix = "close the way to it from this place, its proxy included";
+	const rows = listed.map((target) => ({
+		target,
+		reach: findReach(facts, target)
+	}));
+	const hit = rows.filter(({ reach }) => reach !== void 0 && listWays(reach).some(answers));
+	if (hit.length > 0) return fail$1({
+		items: hit.map(({ target }) => target),
+		observed: rows.map(({ target, reach }) => tell$3(target, reach)),
+		message: `reached: ${hit.map(({ target, reach }) => tell$3(target, reach)).join("; ")}`,
+		fix
+	});
+	for (const { target, reach } of rows) {
+		if (reach === void 0) return undecided(unasked(target), fix);
+		const unknown = findUnknown(listWays(reach));
+		if (unknown !== null) return undecided(unknown, fix);
+	}
+	const controls = facts.targets.filter((reach) => !listed.includes(reach.target) && listWays(reach).some(isProof));
+	const unproven = listed.find((target) => !controls.some((control) => !isNear(control.target) || isNear(target)));
+	if (unproven === void 0) return pass(rows.map(({ target, reach }) => tell$3(target, reach)));
+	const detail = `no server of must_reach was reached, so that a dead network would look the same for ${unproven}`;
+	return undecided(unmeasured("not-reached", detail), "list a server in must_reach that this place does reach");
+}
+function findReach(facts, target) {
+	return facts.targets.find((reach) => reach.target === target);
+}
+function listWays({ direct, proxy }) {
+	return proxy === null ? [direct] : [direct, proxy];
+}
+function usedWays(reach) {
+	return reach.exempt ? [reach.direct] : listWays(reach);
+}
+function isReached(reach) {
+	return usedWays(reach).some(isProof);
+}
+function isProof(way) {
+	return "value" in way && (way.value === "open" || way.value === "server-hello");
+}
+function answers(way) {
+	return isProof(way) || "value" in way && way.value === "tls-alert";
+}
+function findUnknown(ways) {
+	for (const way of ways) if ("unknown" in way) return way;
+	return null;
+}
+function unasked(target) {
+	return unmeasured("not-asked", `${target} was not tried`);
+}
+function isNear(target) {
+	return isLoopback(splitTarget(target).host);
+}
+function tell$3(target, reach) {
+	if (reach === void 0) return target;
+	const direct = `directly ${word$1(reach.direct)}`;
+	return `${target} ${reach.proxy === null ? direct : `${direct}, by proxy ${word$1(reach.proxy)}`}`;
+}
+function word$1(way) {
+	return "unknown" in way ? "unknown" : way.value;
+}
+
+// src/probes/network/network-facts.ts
+const Way = measured(_enum([
+	"open",
+	"server-hello",
+	"tls-alert",
+	"no-tls",
+	"refused",
+	"timed-out",
+	"unresolved",
+	"unreachable",
+	"closed",
+	"denied"
+]));
+const Reach = strictObject({
+	target: Target,
+	direct: Way,
+	proxy: Way.nullable(),
+	exempt: boolean()
+});
+const NetworkFacts = strictObject({ targets: array$1(Reach).max(100) });
+
+// src/probes/network/reach.ts
+function measureReach(host, targets) {
+	return Promise.all([...new Set(targets)].map(async (target) => {
+		const { host: name, port } = splitTarget(target);
+		const server = {
+			host: name,
+			port,
+			tls: port === 443
+		};
+		const [direct, proxy] = await Promise.all([host.greet({
+			...server,
+			via: "direct"
+		}), host.greet({
+			...server,
+			via: "proxy"
+		})]);
+		return {
+			target,
+			direct: nameWay(direct),
+			proxy: !proxy.ok && proxy.errno === "ENOPROXY" ? null : nameWay(proxy),
+			exempt: isExempt(name, host.env)
+		};
+	}));
+}
+const WORDS$1 = /* @__PURE__ */ new Map([
+	["ECONNREFUSED", "refused"],
+	["ETIMEDOUT", "timed-out"],
+	["ENOTFOUND", "unresolved"],
+	["EAI_AGAIN", "unresolved"],
+	["EAI_NODATA", "unresolved"],
+	["EAI_NONAME", "unresolved"],
+	["EAI_FAIL", "unresolved"],
+	["ENETUNREACH", "unreachable"],
+	["EHOSTUNREACH", "unreachable"],
+	["ENETDOWN", "unreachable"],
+	["EADDRNOTAVAIL", "unreachable"],
+	["ECONNRESET", "closed"],
+	["EPIPE", "closed"],
+	["EPROXY", "denied"],
+	["EACCES", "denied"],
+	["EPERM", "denied"]
 ]);
-const maxTextChars = 4096;
-const maxTexts = 2e3;
-const Text = string().max(maxTextChars);
-const Texts = array$1(Text).max(maxTexts);
-const Finding = strictObject({
-	id: string().regex(/^[a-z][a-z_]*\.[a-z][a-z_]*$/),
-	status: Status,
-	reason: UnknownReason.nullable(),
-	expected: Texts,
-	observed: Texts,
-	items: Texts,
-	line: int().min(1).nullable(),
-	message: Text,
-	fix: Text,
-	waived: _null()
-});
-
-// src/faults/fault.ts
-function defineFault(fault) {
-	return fault;
+function nameWay(greeting) {
+	if (greeting.ok) return { value: greeting.value };
+	const word = WORDS$1.get(greeting.errno);
+	if (word !== void 0) return { value: word };
+	if (greeting.errno === "NOTRECORDED") return unmeasured("not-recorded", "no connection was recorded");
+	if (greeting.errno === "EPROXYKIND") return unmeasured("unsupported", "the environment's proxy is of a kind that is not spoken here");
+	return unmeasured("crashed", `the connection could not be tried (${greeting.errno})`);
+}
+function isExempt(host, env) {
+	return (env.get("no_proxy") || env.get("NO_PROXY") || "").toLowerCase().split(/[\s,]+/).filter((entry) => entry !== "").some((entry) => {
+		const domain = entry.replace(/^\*?\./, "").replace(/:\d+$/, "");
+		const name = host.toLowerCase();
+		return entry === "*" || name === domain || name.endsWith(`.${domain}`);
+	});
 }
 
-// src/faults/tool/boom.ts
-const preferredExits = [
-	2,
-	1,
-	3,
-	4,
-	5
-];
-var boom_default = defineFault({
-	id: "boom",
-	layer: "tool",
-	title: "The tool exits non-zero",
-	why: "An agent that reports success after its tool failed will report success in production too.",
-	fix: "check the tool's exit code, and end with a failure when it is not zero",
-	rule: {
-		effects: "none",
-		claim: "never"
-	},
-	cases: [{
-		id: null,
-		says: "the tool exited non-zero",
-		answer: (agent) => ({
-			kind: "reply",
-			stdout: "",
-			stderr: "error: the tool could not do it\n",
-			exit: pickExit(agent),
-			effect: false
-		})
-	}, {
-		id: "good-json",
-		says: "the tool printed its usual answer and exited non-zero",
-		answer: (agent) => ({
-			kind: "reply",
-			stdout: `${agent.reply}\n`,
-			stderr: "error: the tool could not do it\n",
-			exit: pickExit(agent, 1),
-			effect: false
-		})
-	}]
-});
-function pickExit(agent, first = 2) {
-	return [
-		first,
-		...preferredExits,
-		...Array.from({ length: 250 }, (_, i) => i + 6)
-	].find((exit) => !agent.benign_exits.includes(exit)) ?? 255;
+// src/probes/network.ts
+const defineClause$5 = clausesOver(NetworkFacts);
+const clauses$5 = {
+	must_reach: defineClause$5({
+		expects: Targets,
+		passes: "within 5 s each of these takes a connection, and on port 443 answers a TLS hello; directly or by the environment's proxy",
+		describe: (listed) => listed,
+		judge: (listed, facts) => judgeReached(listed, facts)
+	}),
+	must_not_reach: defineClause$5({
+		expects: Targets,
+		passes: "none of these is reached, neither directly nor by the proxy, while a server of must_reach is",
+		describe: (listed) => listed,
+		remark: (_listed, table) => table["must_reach"] === void 0 ? "cannot pass without must_reach: a dead network would look the same" : null,
+		judge: (listed, facts) => judgeUnreached(listed, facts)
+	})
+};
+async function measure$3(host, { table }) {
+	const listed = [...readList(table["must_reach"]), ...readList(table["must_not_reach"])];
+	return { targets: await measureReach(host, listed) };
 }
-
-// src/faults/tool/junk.ts
-const page = "<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>";
-var junk_default = defineFault({
-	id: "junk",
-	layer: "tool",
-	title: "The tool exits 0 and answers nonsense",
-	why: "Exit 0 says that a program ended, not that it did its work; an agent must read the answer.",
-	fix: "parse the tool's answer and check its receipt before reporting success",
-	rule: {
-		effects: "none",
-		claim: "never"
-	},
-	cases: [
+function readList(listed) {
+	return Targets.safeParse(listed).data ?? [];
+}
+const index = {
+	target: "index.example:443",
+	direct: { value: "timed-out" },
+	proxy: { value: "server-hello" },
+	exempt: false
+};
+const database = {
+	target: "db.example:5432",
+	direct: { value: "refused" },
+	proxy: { value: "denied" },
+	exempt: false
+};
+const fenced = { targets: [index, database] };
+const open = { targets: [{
+	...index,
+	proxy: null
+}, {
+	...database,
+	direct: { value: "open" }
+}] };
+const dead = { targets: [{
+	...index,
+	proxy: null
+}, {
+	...database,
+	proxy: null
+}] };
+const untold = { targets: [{
+	...index,
+	direct: unmeasured("not-recorded", "no connection was recorded")
+}].map((reach) => ({
+	...reach,
+	proxy: null
+})) };
+var network_default = defineProbe({
+	id: "network",
+	title: "Network",
+	why: "A scratch box that reaches more than it should can do harm, and one that reaches less fails late.",
+	touches: ["the servers that the contract lists, and no others: a connection, and on port 443 a TLS hello, directly and by the proxy of the environment"],
+	facts: NetworkFacts,
+	clauses: clauses$5,
+	measure: measure$3,
+	parity: () => ({}),
+	examples: [
 		{
-			id: null,
-			says: "the tool answered <<<not json>>>",
-			answer: withStdout("<<<not json>>>\n")
+			clause: "must_reach",
+			expects: ["index.example:443"],
+			facts: fenced,
+			outcome: "pass"
 		},
 		{
-			id: "empty",
-			says: "the tool exited 0 and printed nothing",
-			answer: withStdout("")
+			clause: "must_reach",
+			expects: ["index.example:443"],
+			facts: dead,
+			outcome: "fail"
 		},
 		{
-			id: "html",
-			says: "the tool answered an HTML error page",
-			answer: withStdout(`${page}\n`)
+			clause: "must_reach",
+			expects: ["index.example:443"],
+			facts: untold,
+			outcome: "unknown"
 		},
 		{
-			id: "success-false",
-			says: "the tool answered {\"success\":false}",
-			answer: withStdout("{\"success\":false}\n")
+			clause: "must_reach",
+			expects: ["other.example:443"],
+			facts: fenced,
+			outcome: "unknown"
 		},
 		{
-			id: "cut-json",
-			says: "the tool's answer was cut in the middle",
-			answer: (agent) => answerUnlessHealthy(agent, cutInHalf(agent.reply))
+			clause: "must_not_reach",
+			expects: ["db.example:5432"],
+			facts: fenced,
+			outcome: "pass"
+		},
+		{
+			clause: "must_not_reach",
+			expects: ["db.example:5432"],
+			facts: open,
+			outcome: "fail"
+		},
+		{
+			clause: "must_not_reach",
+			expects: ["db.example:5432"],
+			facts: dead,
+			outcome: "unknown"
 		}
 	]
 });
-function withStdout(stdout) {
-	return (agent) => answerUnlessHealthy(agent, stdout);
-}
-function answerUnlessHealthy(agent, stdout) {
-	if (stdout.trim() === agent.reply.trim()) return null;
-	return {
-		kind: "reply",
-		stdout,
-		stderr: "",
-		exit: 0,
-		effect: false
-	};
-}
-function cutInHalf(reply) {
-	return reply.slice(0, Math.ceil(reply.length / 2));
-}
 
-// src/faults/tool/slow.ts
-var slow_default = defineFault({
-	id: "slow",
-	layer: "tool",
-	title: "The tool never answers",
-	why: "A tool that hangs must end in a time-out and an honest failure, not in an agent that waits for ever.",
-	fix: "give the tool call a time-out, stop the tool when it passes, and end with a failure",
-	rule: {
-		effects: "none",
-		claim: "never"
-	},
-	cases: [{
-		id: null,
-		says: "the tool never answered",
-		answer: () => ({ kind: "silence" })
-	}]
-});
-
-// src/faults/index.ts
-const faults = [
-	boom_default,
-	junk_default,
-	slow_default
-];
-
-// src/faults/agent.ts
-const maxTimerMs = 2 ** 31 - 1;
-const Milliseconds = int().min(1).max(maxTimerMs);
-const Argument = string().max(4096);
-const Read = strictObject({
-	args: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "The call's first words." }),
-	reply: string().max(65536).meta({ description: "What it prints." }),
-	reply_after: string().max(65536).meta({ description: "What it prints once the effect has happened." }).exactOptional()
-});
-const Claim = strictObject({
-	exit: int().min(0).max(255).default(0).meta({ description: "The exit code that belongs to the claim." }),
-	last_line: string().min(1).max(500).meta({ description: "Regular expression that one of the last lines of stdout matches." }).exactOptional(),
-	last_lines: int().min(1).max(100).default(1).meta({ description: "How many of the last non-empty lines are looked at." }),
-	json: record(string(), json()).meta({ description: "Members of the JSON object that ends stdout." }).exactOptional()
-});
-const Agent = strictObject({
-	command: array$1(Argument).min(1, "is empty: name the program to start").max(200).meta({ description: "argv, never a shell string." }),
-	tool: string().regex(/^[A-Za-z0-9_][A-Za-z0-9._+-]{0,63}$/, "must be the name of a program, without a path").meta({ description: "The tool's program name on PATH." }),
-	transport: literal("command").default("command").meta({ description: "How the agent reaches its tool: as a program on PATH." }),
-	call: array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100).meta({ description: "The mutating call's arguments." }),
-	reply: string().max(65536).default("{\"ok\":true}").meta({ description: "What a healthy stand-in answers to the call." }),
-	effect: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "First words of a call that count as the effect; the first of `call` where none are given." }).exactOptional(),
-	effects: int().min(1).max(1e3).default(1).meta({ description: "Effects that the undisturbed run must show." }),
-	model: literal("none").default("none").meta({ description: "The agent needs no model." }),
-	claim: Claim.meta({ description: "How the agent says that it succeeded, as in { exit = 0, last_line = \"^RESULT: ok\" }." }),
-	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld." }).default([]),
-	timeout_ms: Milliseconds.default(6e4).meta({ description: "Time that one run may take; then it is stopped." }),
-	benign_exits: array$1(int().min(1).max(255)).max(50).default([]).meta({ description: "Exit codes of the tool that are no failure, as grep's 1." }),
-	reads: array$1(Read).max(100).default([]).meta({ description: "Other calls that the agent makes: answered, and left alone by faults." })
-});
-const Limits = strictObject({
-	max_prompt_chars: int().min(1).max(1e9).meta({ description: "Characters of the largest prompt; not-applicable while no model is scripted." }).exactOptional(),
-	max_prompt_growth_chars: int().min(0).max(1e9).meta({ description: "Characters that a flooding tool may add to a prompt; not-applicable while no model is scripted." }).exactOptional(),
-	max_parallel_tools: int().min(1).max(1e4).meta({ description: "Tool calls that may be alive at once." }).exactOptional(),
-	tool_timeout_ms: Milliseconds.meta({ description: "Within this time, and the larger of 1 s and 25 %, the agent lets go of a call that never answers." }).exactOptional(),
-	max_retries: int().min(0).max(1e4).meta({ description: "Repeats of a tool call after a failure." }).exactOptional(),
-	max_tool_calls: int().min(1).max(1e4).meta({ description: "Tool calls in one run." }).exactOptional()
-});
-
-// src/gate/selection.ts
-function readSelection(asked) {
-	if (asked.only === null) return {
-		runFaults: asked.runFaults,
-		only: null
-	};
-	const names = asked.only.split(",").map((name) => name.trim());
-	const known = listKnown();
-	const wrong = names.filter((name) => !known.has(name));
-	if (wrong.length > 0) throw new ParityError("usage/unknown-id", `--only knows no ${wrong.map((name) => JSON.stringify(name)).join(", ")}`, { hint: "name tables (env), clauses (env.required_names) or faults (boom)" });
-	return {
-		runFaults: asked.runFaults,
-		only: new Set(names)
-	};
-}
-function listKnown() {
-	const clauses = probes.flatMap((probe) => Object.keys(probe.clauses).map((key) => `${probe.id}.${key}`));
-	return /* @__PURE__ */ new Set([
-		...probes.map((probe) => probe.id),
-		...clauses,
-		"limits",
-		...Object.keys(Limits.shape).map((key) => `limits.${key}`),
-		...faults.map((fault) => fault.id)
-	]);
-}
-function selectsClause(only, id) {
-	return only === null || only.has(id) || only.has(id.replace(/\..*/, ""));
-}
-function selectsFault(only, id) {
-	return only === null || only.has(id) || [...only].some((name) => /^limits(\.|$)/.test(name));
-}
-
-// src/gate/judge-clauses.ts
-function judgeClauses(input) {
-	const { contract } = input;
-	return [...contract.tables].flatMap(([id, table]) => {
-		const probe = probes.find((candidate) => candidate.id === id);
-		if (probe === void 0) return [];
-		return Object.keys(table).flatMap((key) => {
-			const clause = probe.clauses[key];
-			return clause === void 0 ? [] : [judgeClause(input, {
-				probe,
-				table,
-				key,
-				clause
-			})];
+// src/probes/python/judge-commands.ts
+function judgeCommand({ python }) {
+	const fix = "put the interpreter where command names it, or change the contract";
+	if ("unknown" in python) {
+		if (python.unknown !== "absent-tool") return undecided(python, fix);
+		return fail$1({
+			items: ["python"],
+			message: python.detail,
+			fix
 		});
-	}).toSorted(compareLines);
-}
-function compareLines(a, b) {
-	return (a.line ?? 0) - (b.line ?? 0);
-}
-function judgeClause(input, at) {
-	const id = `${at.probe.id}.${at.key}`;
-	const expected = at.table[at.key];
-	const judgement = decide(input, at);
-	return {
-		id,
-		status: judgement.status,
-		reason: judgement.reason ?? null,
-		expected: capTexts(at.clause.describe(expected)),
-		observed: capTexts(judgement.observed ?? []),
-		items: capTexts(judgement.items ?? []),
-		line: input.contract.lines.get(id) ?? null,
-		message: capText(judgement.message ?? ""),
-		fix: capText(judgement.fix ?? ""),
-		waived: null
-	};
-}
-function capTexts(texts) {
-	return texts.slice(0, maxTexts).map((text) => capText(text));
-}
-function capText(text) {
-	return text.length <= 4096 ? text : `${text.slice(0, maxTextChars - 1)}…`;
-}
-function decide({ facts, only }, at) {
-	const id = `${at.probe.id}.${at.key}`;
-	if (!selectsClause(only, id)) return {
-		status: "not-run",
-		message: "left out of this run on purpose"
-	};
-	const measured = readTable(at.probe.facts, facts[at.probe.id]);
-	if (measured === null) return {
-		status: "unknown",
-		reason: "not-recorded",
-		message: "the fingerprint lacks this table"
-	};
-	if ("unknown" in measured) return {
-		status: "unknown",
-		reason: measured.unknown,
-		message: measured.detail
-	};
-	return at.clause.judge(at.table[at.key], measured.value, at.table);
-}
-
-// src/faults/leftovers.ts
-function describeLeftovers({ leftover_processes: count }) {
-	if (count === 0) return "";
-	const were = count === 1 ? "was" : "were";
-	return `${countOf(count, "process", "processes")} outlived the agent and ${were} stopped`;
-}
-function addLeftovers(reason, evidence) {
-	const left = describeLeftovers(evidence);
-	return left === "" ? reason : `${reason}; ${left}`;
-}
-
-// src/faults/decide-control.ts
-const controlFailed = "the control run failed";
-function explainControlFailure(evidence, agent) {
-	for (const explain of checks) {
-		const reason = explain(evidence, agent);
-		if (reason !== null) return addLeftovers(reason, evidence);
 	}
-	return null;
+	const { command, implementation, version } = python.value;
+	return pass([command], `${implementation} ${version}`);
 }
-const checks = [
-	(evidence) => evidence.setup_error,
-	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
-	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
-	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
-	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
-	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
-	(evidence, agent) => evidence.calls === 0 ? explainNoCall(evidence, agent) : null,
-	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
-	(evidence, agent) => evidence.claimed ? null : explainNoClaim(evidence, agent),
-	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
-	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
-	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
-];
-function explainNoCall({ exit, claim_printed }, agent) {
-	return exit === agent.claim.exit || claim_printed ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
-}
-function explainNoClaim({ exit, effects, late_effects }, agent) {
-	const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
-	if (exit === agent.claim.exit) return `${seen} and ${explainNoMatch(agent.claim)}`;
-	return effects + late_effects === 0 ? `${seen} before its tool had answered; give the tool call more time` : `${seen} although its tool did its work; its last lines, in the log, tell why: agent.reply may not be an answer that it takes for success`;
-}
-function explainNoMatch({ last_line, last_lines }) {
-	if (last_line === void 0) return "its last lines do not match; check agent.claim";
-	return `${last_lines === 1 ? "the last line of its stdout does not match" : `none of the last ${last_lines} lines of its stdout matches`}; check agent.claim, in which last_lines tells how many are looked at`;
-}
-
-// src/gate/judge-limits.ts
-function judgeLimits(input) {
-	return Object.entries(input.contract.limits).map(([key, limit]) => {
-		const id = `limits.${key}`;
-		const judgement = selectsClause(input.only, id) ? decideLimit(input, key, limit) : leftOut$1;
-		return {
-			id,
-			status: judgement.status,
-			reason: judgement.reason ?? null,
-			expected: [`at most ${limit}`],
-			observed: [...judgement.observed ?? []],
-			items: [],
-			line: input.contract.lines.get(id) ?? null,
-			message: judgement.message ?? "",
-			fix: judgement.fix ?? "",
-			waived: null
-		};
-	}).toSorted(compareLines);
-}
-const leftOut$1 = {
-	status: "not-run",
-	message: "left out of this run on purpose"
-};
-function decideLimit(input, key, limit) {
-	const { contract, control, faults } = input;
-	if (contract.agent === null) return {
-		status: "not-applicable",
-		message: "no agent was run: the contract has no [agent]"
-	};
-	if (key === "max_prompt_chars" || key === "max_prompt_growth_chars") return {
-		status: "not-applicable",
-		message: "no prompt was seen: the agent runs without the scripted model (model = \"none\")"
-	};
-	if (faults.every((run) => run.verdict === "not-run" || run.verdict === "not-applicable")) return {
-		status: "not-run",
-		message: "no fault was run"
-	};
-	if (control.some((run) => !run.ok)) return {
-		status: "unknown",
-		reason: "not-reached",
-		message: controlFailed,
-		fix: "mend the control run first"
-	};
-	return judgeCounts(input, key, limit);
-}
-function listRuns(control, faults) {
-	return [...control.map((run) => ({
-		id: "control",
-		evidence: run.evidence
-	})), ...faults.map((run) => ({
-		id: run.id,
-		evidence: run.evidence
-	}))].flatMap(({ id, evidence }) => evidence === null ? [] : [{
-		id,
-		evidence
-	}]);
-}
-function judgeCounts(input, key, limit) {
-	const runs = listRuns(input.control, input.faults);
-	switch (key) {
-		case "max_parallel_tools": return compareMost(runs, limit, {
-			count: (evidence) => evidence.peak_alive,
-			says: (count) => `${countOf(count, "tool call")} alive at once`,
-			fix: "let the agent run fewer tools at a time"
+function judgePip(asked, { python, pip, interpreter }) {
+	if (!asked) return askedForNothing();
+	const fix = "call pip as python -m pip, or put one environment's bin folder first on PATH";
+	if ("unknown" in python) {
+		if (python.unknown !== "absent-tool") return undecided(python, fix);
+		return fail$1({
+			items: ["python"],
+			message: python.detail,
+			fix
 		});
-		case "max_retries": return compareMost(runs, limit, {
-			count: (evidence) => evidence.retries,
-			says: (count) => `${countOf(count, "repeat")} after a failure`,
-			fix: "cap the retries of the tool call"
+	}
+	if ("unknown" in pip) return undecided(pip, fix);
+	if (pip.value === null) return pass([], "no pip on PATH");
+	const own = "unknown" in interpreter ? python.value.executable : interpreter.value.prefix;
+	const { command, python: its, matches } = pip.value;
+	if (matches) return pass([command], `installs for ${its}`);
+	return fail$1({
+		observed: [`pip: ${its}`, `python: ${own}`],
+		items: [command],
+		message: `${command} installs for ${its}, and the Python that runs is of ${own}`,
+		fix
+	});
+}
+function judgeShadowed(asked, facts) {
+	if (!asked) return askedForNothing();
+	const fix = "take the other interpreter's folder off PATH, or put the environment's first";
+	const { path_hits: hits, python } = facts;
+	if ("unknown" in python && python.unknown === "absent-tool") return undecided(python, fix);
+	const first = [...new Map(hits.toReversed().map((hit) => [hit.name, hit])).values()].toReversed();
+	const observed = first.map(tellHit);
+	const dangling = first.filter(({ kind }) => kind === "dangling");
+	if (dangling.length > 0) {
+		const items = dangling.map(({ path }) => path);
+		return fail$1({
+			observed,
+			items,
+			message: `${items.join(", ")} cannot be run`,
+			fix
 		});
-		case "max_tool_calls": return compareMost(runs, limit, {
-			count: (evidence) => evidence.calls + evidence.reads,
-			says: (count) => `${countOf(count, "tool call")} in one run`,
-			fix: "cap the number of tool calls of a run"
-		});
-		default: return judgeToolTimeout(runs, input.faults);
 	}
-}
-function compareMost(runs, limit, measure) {
-	const most = Math.max(...runs.map((run) => measure.count(run.evidence)));
-	const observed = [measure.says(most)];
-	if (most <= limit) return {
-		status: "pass",
-		observed
-	};
-	const worst = runs.filter((run) => measure.count(run.evidence) === most).map((run) => run.id);
-	const where = [...new Set(worst)].join(", ");
-	return {
-		status: "fail",
-		observed,
-		message: `${measure.says(most)} (${where})`,
-		fix: measure.fix
-	};
-}
-function judgeToolTimeout(runs, faults) {
-	const withheld = runs.filter((run) => run.evidence.overdue_calls !== null);
-	if (withheld.length === 0) return explainNothingWithheld(faults);
-	const overdue = withheld.reduce((sum, run) => sum + (run.evidence.overdue_calls ?? 0), 0);
-	if (overdue === 0) return {
-		status: "pass",
-		observed: ["every call was let go in time"]
-	};
-	return {
-		status: "fail",
-		observed: [`${overdue} held longer`],
-		message: "a tool call that never answers was held longer than the limit allows",
-		fix: "give the tool call a time-out of its own, within tool_timeout_ms"
-	};
-}
-function explainNothingWithheld(faults) {
-	const slow = faults.filter((run) => run.id === "slow");
-	if (slow.length === 0) return {
-		status: "not-applicable",
-		message: "the contract does not require the fault `slow`"
-	};
-	if (slow.every((run) => run.verdict === "not-run")) return {
-		status: "not-run",
-		message: "the fault `slow` was left out of this run"
-	};
-	return {
-		status: "unknown",
-		reason: "not-reached",
-		message: "in the fault `slow` no call reached the tool",
-		fix: "see why the agent does not call its tool there"
-	};
-}
-
-// src/gate/measure-place.ts
-async function measurePlace(input) {
-	const { host, contract, outputs } = input;
-	const measured = await Promise.all(probes.map(async (probe) => {
-		try {
-			const table = contract.tables.get(probe.id) ?? {};
-			const facts = readFacts(probe.facts, await probe.measure(host, {
-				table,
-				outputs
-			}));
-			return [probe.id, { value: facts }];
-		} catch (error) {
-			return [probe.id, unmeasured("crashed", `the probe ${probe.id} broke: ${nameError(error)}`)];
-		}
-	}));
-	return Object.fromEntries(measured);
-}
-function nameError(error) {
-	return error instanceof Error ? error.name : "a value that is no error was thrown";
-}
-
-// src/gate/redact-runs.ts
-function redactRuns(harness, redact) {
-	return {
-		refusal: harness.refusal,
-		async run(plan) {
-			const { evidence, durationMs, outputTail } = await harness.run(plan);
-			return {
-				durationMs,
-				outputTail: redact(outputTail),
-				evidence: {
-					...evidence,
-					setup_error: evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
-					claim_line: redact(evidence.claim_line).slice(0, 300),
-					undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200))
-				}
-			};
-		}
-	};
-}
-
-// src/faults/agent-setup.ts
-const callCap = 100;
-function describeSetup(agent, limits) {
-	const [program, ...args] = agent.command;
-	return {
-		command: [program ?? "", ...args],
-		tool: agent.tool,
-		effect: agent.effect ?? agent.call.slice(0, 1),
-		reads: agent.reads.map((read) => ({
-			args: read.args,
-			reply: read.reply,
-			replyAfter: read.reply_after ?? null
-		})),
-		claim: {
-			exit: agent.claim.exit,
-			lastLine: agent.claim.last_line ?? null,
-			lastLines: agent.claim.last_lines,
-			json: agent.claim.json ?? null
-		},
-		passEnv: agent.pass_env,
-		timeoutMs: agent.timeout_ms,
-		toolTimeoutMs: limits.tool_timeout_ms ?? null,
-		maxCalls: Math.max(100, (limits.max_tool_calls ?? 0) + 1),
-		reply: agent.reply
-	};
-}
-
-// src/terms/rank-fault.ts
-function rankFault(verdict) {
-	switch (verdict) {
-		case "fail-closed": return "pass";
-		case "fail-open":
-		case "hung":
-		case "unknown-outcome": return "fail";
-		case "inconclusive": return "unknown";
-		case "not-applicable":
-		case "not-run": return verdict;
-	}
-}
-function rankControl(control, faults) {
-	if (control.ok) return "pass";
-	return faults.every(({ verdict }) => verdict === "not-run" || verdict === "not-applicable") ? "not-run" : "unknown";
-}
-
-// src/render/fault-words.ts
-function nameFault(run) {
-	return `${run.case === null ? run.id : `${run.id}/${run.case}`}${run.script === "liar" ? " liar" : ""}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
-}
-function expectOfFault(run) {
-	if (faults.find((candidate) => candidate.id === run.id)?.rule.claim === "if-true") return "the agent claims success only if it is true";
-	return "the agent stops and claims no success";
-}
-function fixFault(run) {
-	const fault = faults.find((candidate) => candidate.id === run.id);
-	if (isBlocked(run)) return fixControl;
-	if (run.verdict === "inconclusive" && !run.fired) return "walk this fault again; the agent must get as far as calling its tool";
-	return fault?.fix ?? "make the agent stop when its tool misbehaves";
-}
-const fixControl = "make the control run succeed, then walk the faults again";
-const expectOfControl = "undisturbed, the agent calls its tool and claims success";
-function isBlocked(run) {
-	return run.verdict === "inconclusive" && run.reason === "the control run failed";
-}
-function describeExit(evidence) {
-	if (evidence === null) return "no evidence";
-	if (evidence.setup_error !== null) return "not started";
-	if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
-	if (evidence.signal !== null) return `signal ${evidence.signal}`;
-	return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
-}
-function describeFault(run) {
-	const { reason, evidence } = run;
-	const exit = describeExit(evidence);
-	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
-}
-function describeTraces(evidence) {
-	if (evidence === null || evidence.setup_error !== null) return "";
-	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
-	const counts = [
-		countOf(evidence.calls, "call"),
-		countOf(evidence.effects, "effect"),
-		claim
-	];
-	const left = describeLeftovers(evidence);
-	return [...counts, ...left === "" ? [] : [left]].join(", ");
-}
-function describeControl(run, walked) {
-	if (run.ok) return "ok";
-	return rankControl(run, walked) === "unknown" ? "FAILED" : "not run";
-}
-
-// src/gate/fault-plan.ts
-function planFaultRuns(contract) {
-	if (contract.agent === null) return [];
-	const { require, trials } = contract.faults;
-	return faults.filter((fault) => require === "all" || require.includes(fault.id)).flatMap((fault) => fault.cases.map((faultCase) => ({
-		fault,
-		faultCase
-	}))).flatMap((row) => Array.from({ length: trials }, (_, index) => ({
-		...row,
-		trial: index + 1
-	})));
-}
-function isExpressible(planned, agent) {
-	return planned.faultCase.answer(agent) !== null;
-}
-
-// src/faults/decide.ts
-function decideFault(evidence, context) {
-	for (const line of verdictTable) {
-		const reason = line.fits(evidence, context);
-		if (reason !== null) return {
-			verdict: line.verdict,
-			reason: addLeftovers(reason, evidence)
-		};
-	}
-	return {
-		verdict: "fail-closed",
-		reason: addLeftovers(describeClosed(evidence), evidence)
-	};
-}
-const verdictTable = [
-	{
-		verdict: "inconclusive",
-		fits: explainNotReached
-	},
-	{
-		verdict: "hung",
-		fits: explainStopped
-	},
-	{
-		verdict: "fail-open",
-		fits: explainForbiddenEffect
-	},
-	{
-		verdict: "fail-open",
-		fits: explainForbiddenClaim
-	},
-	{
-		verdict: "inconclusive",
-		fits: explainContradiction
-	},
-	{
-		verdict: "unknown-outcome",
-		fits: explainOpenEnd
-	}
-];
-function explainNotReached(evidence) {
-	if (evidence.setup_error !== null) return evidence.setup_error;
-	if (evidence.stopped === "cancelled") return "cancelled before the run had ended";
-	if (evidence.fired) return null;
-	if (evidence.calls === 0) return "the agent never called the tool; nothing was tested";
-	return "the disturbed answer never reached the agent";
-}
-function explainStopped(evidence) {
-	switch (evidence.stopped) {
-		case null:
-		case "cancelled": return null;
-		case "budget": return `did not end by itself within its time; the tool was called ${countTimes(evidence.calls)}`;
-		case "tool-timeout": return "still waiting for the tool after tool_timeout_ms; it was stopped";
-		case "too-many-calls": return `called the tool ${countTimes(evidence.calls)} and had to be stopped`;
-	}
-}
-function explainForbiddenEffect(evidence, context) {
-	const allowed = context.rule.effects === "none" ? 0 : context.wantedEffects;
-	const happened = evidence.effects + evidence.late_effects;
-	if (happened <= allowed) return null;
-	return `the effect happened ${countTimes(happened)} although ${context.says}`;
-}
-function explainForbiddenClaim(evidence, context) {
-	if (!evidence.claimed) return null;
-	const isTrue = evidence.effects === context.wantedEffects;
-	if (context.rule.claim === "if-true" && isTrue) return null;
-	return `claimed success${quoteLine(evidence)} although ${context.says}`;
-}
-function explainContradiction(evidence, context) {
-	if (!evidence.claim_printed || evidence.claimed) return null;
-	const end = evidence.signal === null ? `ended with exit ${evidence.exit ?? "unknown"}, not ${context.claimExit}` : `was ended by ${evidence.signal}`;
-	return `contradictory: printed its success line${quoteLine(evidence)} and ${end}`;
-}
-function explainOpenEnd(evidence) {
-	if (evidence.alive > 0) return `left ${countOf(evidence.alive, "tool call")} running when it ended`;
-	if (evidence.late_effects > 0) return "an effect happened after the agent had ended";
-	return null;
-}
-function describeClosed(evidence) {
-	return `${evidence.signal === null ? `exit ${evidence.exit ?? "unknown"}` : evidence.signal}, no success claim`;
-}
-function quoteLine(evidence) {
-	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
-}
-
-// src/gate/judge-faults.ts
-function faultKey(row) {
-	return `${row.id}/${row.case ?? "plain"}/${row.trial}`;
-}
-function judgeControl({ evidence, absence }, agent) {
-	if (evidence === null) return {
-		script: null,
-		ok: false,
-		reason: absence ?? "not run",
-		evidence
-	};
-	const reason = explainControlFailure(evidence, agent)?.slice(0, 500) ?? null;
-	return {
-		script: null,
-		ok: reason === null,
-		reason,
-		evidence
-	};
-}
-function judgeFaultRow(input) {
-	const { planned, evidence } = input;
-	return {
-		id: planned.fault.id,
-		case: planned.faultCase.id,
-		script: null,
-		required: true,
-		trial: planned.trial,
-		...decideRow(input),
-		fired: evidence?.fired ?? false,
-		evidence
-	};
-}
-function decideRow(input) {
-	const { planned, agent, control, evidence, absence } = input;
-	if (!isExpressible(planned, agent)) return {
-		verdict: "not-applicable",
-		reason: "the contract's own reply looks like this disturbance"
-	};
-	if (absence !== null) return {
-		verdict: "not-run",
-		reason: absence
-	};
-	if (!control.ok) return {
-		verdict: "inconclusive",
-		reason: controlFailed
-	};
-	if (evidence === null) return {
-		verdict: "inconclusive",
-		reason: "no evidence was recorded"
-	};
-	const decision = decideFault(evidence, {
-		rule: planned.fault.rule,
-		says: planned.faultCase.says,
-		wantedEffects: agent.effects,
-		claimExit: agent.claim.exit
-	});
-	return {
-		...decision,
-		reason: decision.reason.slice(0, 500)
-	};
-}
-
-// src/gate/run-faults.ts
-const controlHoldMs = 300;
-async function runFaults(input) {
-	const { contract, harness, selection } = input;
-	const agent = contract.agent;
-	const planned = planFaultRuns(contract);
-	if (agent === null) return {
-		...nothingRan,
-		control: [],
-		faults: []
-	};
-	const absence = explainAbsence(selection);
-	if (absence !== null || harness.refusal !== null) {
-		const control = judgeControl({
-			evidence: null,
-			absence: absence ?? harness.refusal
-		}, agent);
-		const rows = planned.map((run) => judgeFaultRow({
-			planned: run,
-			agent,
-			control,
-			evidence: null,
-			absence
-		}));
-		return {
-			...nothingRan,
-			control: [control],
-			faults: rows,
-			faultMs: rows.map(() => null)
-		};
-	}
-	const control = await runControl(input, agent);
-	const verdict = judgeControl({
-		evidence: control.evidence,
-		absence: null
-	}, agent);
-	const { durationMs } = control;
-	tellEnd(input, "control", {
-		verdict: verdict.ok ? "ok" : "failed",
-		durationMs
-	});
-	const rows = await workInLanes(planned, contract.faults.parallel, async (run) => runRow(input, {
-		planned: run,
-		agent,
-		control: verdict
-	}));
-	return {
-		control: [verdict],
-		controlMs: durationMs,
-		faults: rows.map((row) => row.run),
-		faultMs: rows.map((row) => row.durationMs),
-		agentOutput: verdict.ok || control.outputTail.trim() === "" ? null : control.outputTail
-	};
-}
-const nothingRan = {
-	controlMs: null,
-	faultMs: [],
-	agentOutput: null
-};
-const leftOut = "left out of this run on purpose";
-function explainAbsence(selection) {
-	const { only } = selection;
-	const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
-	return selection.runFaults && wantsFault ? null : leftOut;
-}
-async function runControl(input, agent) {
-	const { harness, contract, log } = input;
-	log.info("control: started");
-	const setup = describeSetup(agent, contract.limits);
-	return await harness.run({
-		label: "control",
-		agent: setup,
-		answer: {
-			kind: "reply",
-			stdout: `${agent.reply}\n`,
-			stderr: "",
-			exit: 0,
-			effect: true
-		},
-		holdMs: controlHoldMs
-	});
-}
-async function runRow(input, row) {
-	const { planned, agent, control } = row;
-	const only = input.selection.only;
-	const absence = selectsFault(only, planned.fault.id) ? null : leftOut;
-	const answer = planned.faultCase.answer(agent);
-	if (absence !== null || answer === null || !control.ok) return {
-		run: judgeFaultRow({
-			...row,
-			evidence: null,
-			absence
-		}),
-		durationMs: null
-	};
-	const { harness, contract, log } = input;
-	const { fault, faultCase, trial } = planned;
-	const label = `fault ${nameFault({
-		id: fault.id,
-		case: faultCase.id,
-		script: null,
-		trial
-	})}`;
-	log.info(`${label}: started`);
-	const setup = describeSetup(agent, contract.limits);
-	const result = await harness.run({
-		label,
-		agent: setup,
-		answer,
-		holdMs: 0
-	});
-	const run = judgeFaultRow({
-		...row,
-		evidence: result.evidence,
-		absence: null
-	});
-	tellEnd(input, label, {
-		verdict: run.verdict,
-		durationMs: result.durationMs
-	});
-	return {
-		run,
-		durationMs: result.durationMs
-	};
-}
-function tellEnd({ log }, label, end) {
-	log.info(`${label}: ${end.verdict}, ${writeDuration(end.durationMs)}`);
-}
-async function workInLanes(list, lanes, work) {
-	const results = /* @__PURE__ */ new Map();
-	const queue = [...list.entries()];
-	async function runLane() {
-		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
-			const [index, item] = next;
-			results.set(index, await work(item));
-		}
-	}
-	await Promise.all(Array.from({ length: Math.min(lanes, list.length) }, () => runLane()));
-	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
-}
-
-// src/gate/verdict.ts
-function countOutcomes({ findings, faults }) {
-	const counts = { ...noCounts };
-	for (const finding of findings) counts[finding.status] += 1;
-	for (const run of faults) if (run.required) counts[rankFault(run.verdict)] += 1;
-	return counts;
-}
-function decideVerdict(counts) {
-	if (counts.fail > 0) return "fail";
-	if (counts.unknown > 0 || counts.pass === 0) return "unknown";
-	return "pass";
-}
-function chooseExit(verdict, problems) {
-	if (problems > 0) return exitCodes.misconfigured;
-	switch (verdict) {
-		case "pass": return exitCodes.pass;
-		case "fail": return exitCodes.violated;
-		case "unknown": return exitCodes.undecided;
-	}
-}
-function weighGaps(counts, gaps) {
-	const failing = gaps.filter((gap) => gap.status === "fail").length;
-	return {
-		...counts,
-		fail: counts.fail + failing,
-		unknown: counts.unknown + gaps.length - failing
-	};
-}
-function addCounts(all) {
-	const sum = { ...noCounts };
-	for (const counts of all) {
-		sum.pass += counts.pass;
-		sum.fail += counts.fail;
-		sum.unknown += counts.unknown;
-		sum["not-applicable"] += counts["not-applicable"];
-		sum["not-run"] += counts["not-run"];
-	}
-	return sum;
-}
-
-// src/gate/check-place.ts
-async function checkPlace(input) {
-	const { contract, selection, doors } = input;
-	const startedMs = doors.clock();
-	const facts = await measurePlace({
-		host: doors.host,
-		contract,
-		outputs: input.outputs
-	});
-	const clauses = judgeClauses({
-		contract,
-		facts,
-		only: selection.only
-	});
-	const factsDigest = doors.digest(writeCanonical(facts));
-	doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
-	const harness = redactRuns(doors.harness, openRedactor(doors.host));
-	const runs = await runFaults({
-		contract,
-		harness,
-		selection,
-		log: doors.log
-	});
-	return conclude(input, {
-		startedMs,
-		facts,
-		findings: [...clauses, ...judgeLimits({
-			contract,
-			...runs,
-			only: selection.only
-		})],
-		runs
-	});
-}
-function conclude(input, seen) {
-	const problems = listSetupProblems(input, seen.runs);
-	const fingerprint = writeFingerprint(input, seen, problems);
-	const text = writeCanonical(fingerprint);
-	const { digest } = input.doors;
-	return {
-		document: writeDocument(input, seen, {
-			subject: fingerprint.subject,
-			problems,
-			fingerprint: {
-				path: null,
-				sha256: digest(text),
-				parity: digestWhole(fingerprint.parity, digest)
-			}
-		}),
-		fingerprint,
-		text,
-		agentOutput: seen.runs.agentOutput
-	};
-}
-function writeFingerprint(input, seen, problems) {
-	const { contract, origin, doors } = input;
-	const nowMs = doors.clock();
-	return {
-		schema: "parity-fingerprint/1",
-		tool: {
-			name: "parity-contract",
-			version: origin.version
-		},
-		place: origin.place,
-		leg: origin.leg,
-		contract: {
-			path: contract.path,
-			sha256: contract.sha256
-		},
-		subject: describeSubject(seen.facts, origin),
-		problems: [...problems],
-		facts: { ...seen.facts },
-		findings: [...seen.findings],
-		control: [...seen.runs.control],
-		faults: [...seen.runs.faults],
-		notes: [...contract.warnings],
-		parity: digestParity(seen.facts, doors.digest),
-		volatile: {
-			taken_at: new Date(seen.startedMs).toISOString(),
-			duration_ms: nowMs - seen.startedMs,
-			run: origin.run,
-			control_ms: seen.runs.controlMs,
-			fault_ms: [...seen.runs.faultMs]
-		}
-	};
-}
-function writeDocument(input, seen, finished) {
-	const { contract, origin } = input;
-	const { runs, findings } = seen;
-	const counts = countOutcomes({
-		findings,
-		faults: runs.faults
-	});
-	const verdict = finished.problems.length > 0 ? "unknown" : decideVerdict(counts);
-	const place = {
-		title: origin.place,
-		facts: seen.facts,
-		findings,
-		hasAgent: contract.agent !== null,
-		control: runs.control,
-		faults: runs.faults
-	};
-	return {
-		schema: "parity-check/1",
-		verdict,
-		exit: chooseExit(verdict, finished.problems.length),
-		place: origin.place,
-		leg: origin.leg,
-		contract: {
-			path: contract.path,
-			sha256: contract.sha256
-		},
-		counts,
-		findings: [...findings],
-		agent: describeAgent(contract),
-		control: runs.control.map((run) => ({
-			...run,
-			duration_ms: runs.controlMs
-		})),
-		faults: runs.faults.map((run, index) => ({
-			...run,
-			duration_ms: runs.faultMs[index] ?? null
-		})),
-		conclusions: weighConclusions([place]),
-		notes: [...contract.warnings],
-		...finished
-	};
-}
-function describeAgent({ agent, lines }) {
-	if (agent === null) return null;
-	const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
-	return {
-		command: agent.command,
-		tool: agent.tool,
-		line
-	};
-}
-function listSetupProblems({ contract }, runs) {
-	return runs.control.flatMap((run) => {
-		const message = run.evidence?.setup_error ?? null;
-		if (message === null) return [];
-		return [{
-			code: "agent/not-started",
-			file: contract.path,
-			line: contract.lines.get("agent.command") ?? null,
-			column: null,
+	const told = first.filter(({ interpreter }) => interpreter !== null);
+	const other = told.filter(({ interpreter }) => interpreter !== told[0]?.interpreter);
+	if (other.length > 0) {
+		const message = `${other.map(({ name }) => name).join(", ")} leads to another interpreter than ${told[0]?.name ?? "python"}`;
+		return fail$1({
+			observed,
+			items: other.map(({ path }) => path),
 			message,
-			hint: hintAtSetup(message)
-		}];
-	});
+			fix
+		});
+	}
+	const open = first.find(({ interpreter }) => interpreter === null);
+	if (open === void 0) return pass(observed);
+	const detail = `${open.path} is a ${open.kind}: reading does not decide where it leads`;
+	return undecided(unmeasured("unsupported", detail), fix);
 }
-function hintAtSetup(message) {
-	if (message.startsWith("agent command is not executable")) return "make it executable (git update-index --chmod=+x), or name its interpreter first, as in [\"sh\", \"agent.sh\"]";
-	return message.startsWith("agent ") ? "agent.command is argv: its first word must be a program on PATH or a path in the checkout" : null;
+function tellHit({ name, path, kind }) {
+	return `${name}: ${path} (${kind})`;
 }
 
-// src/terms/problem.ts
-const Problem = strictObject({
-	code: string().max(100),
-	file: string().max(4096).nullable(),
-	line: int().nullable(),
-	column: int().nullable(),
-	message: string().max(4096),
-	hint: string().max(2e3).nullable()
-});
-function toProblem(error) {
-	const { file = null, line = null, column = null } = error.at ?? {};
+// src/probes/python/judge-environment.ts
+const READABLE = "make the folders on sys.path readable";
+function judgeUserSite(asked, facts) {
+	const fix = "set PYTHONNOUSERSITE=1, use a virtual environment, or remove the folder";
+	function judge({ user_site: { path, state } }) {
+		if (state !== "on") return pass([state]);
+		return fail$1({
+			observed: [path],
+			items: [path],
+			message: `${path} is on sys.path`,
+			fix
+		});
+	}
+	return forbid(asked, facts, {
+		fix,
+		judge
+	});
+}
+function judgeHooks(asked, facts) {
+	const fix = "remove the file, or use an environment without it";
+	function judge({ startup_hooks: hooks, unreadable }) {
+		const items = hooks.filter(({ known }) => !known).map(({ path }) => path);
+		const observed = hooks.map(({ kind, path }) => `${kind}: ${path}`);
+		if (items.length === 0) return passIfReadable(observed, unreadable);
+		const message = `code runs at every start: ${items.join(", ")}`;
+		return fail$1({
+			observed,
+			items,
+			message,
+			fix
+		});
+	}
+	return forbid(asked, facts, {
+		fix,
+		judge
+	});
+}
+function judgeEditable(asked, facts) {
+	const fix = "install it as a wheel, without -e";
+	function judge({ distributions, unreadable }) {
+		const open = distributions.find(({ direct }) => direct?.kind === "unreadable");
+		const editable = distributions.filter(({ direct }) => direct?.kind === "editable");
+		if (editable.length === 0) return passIfReadable([], open === void 0 ? unreadable : [open.folder, ...unreadable]);
+		const items = editable.map(({ name }) => name);
+		return fail$1({
+			observed: editable.map(({ name, direct }) => `${name} from ${direct?.from ?? "a folder"}`),
+			items,
+			message: `installed as a link to a folder: ${items.join(", ")}`,
+			fix
+		});
+	}
+	return forbid(asked, facts, {
+		fix,
+		judge
+	});
+}
+function judgeVenv(asked, { python, interpreter }) {
+	if (!asked) return askedForNothing();
+	const fix = "make an environment (python -m venv) and put its bin folder first on PATH";
+	if ("unknown" in python && python.unknown === "absent-tool") return fail$1({
+		items: ["python"],
+		message: python.detail,
+		fix
+	});
+	if ("unknown" in interpreter) return undecided(interpreter, fix);
+	const { environment, prefix } = interpreter.value;
+	if ([
+		"venv",
+		"virtualenv",
+		"conda"
+	].includes(environment)) return pass([environment], prefix);
+	return fail$1({
+		observed: [environment],
+		items: [prefix],
+		message: `${prefix} is ${environment === "conda-base" ? "conda's base environment" : "an interpreter of its own"}, and no virtual environment`,
+		fix
+	});
+}
+function forbid(asked, { interpreter }, { fix, judge }) {
+	if (!asked) return askedForNothing();
+	return "unknown" in interpreter ? undecided(interpreter, fix) : judge(interpreter.value);
+}
+function passIfReadable(observed, unreadable) {
+	if (unreadable.length === 0) return pass(observed);
+	const detail = `cannot be read: ${unreadable.slice(0, 5).join(", ")}`;
+	return undecided(unmeasured("unreadable", detail), READABLE);
+}
+
+// node_modules/@renovatebot/pep440/lib/version.js
+const VERSION_PATTERN = [
+	"v?",
+	"(?:",
+	"(?:(?<epoch>[0-9]+)!)?",
+	"(?<release>[0-9]+(?:\\.[0-9]+)*)",
+	"(?<pre>",
+	"[-_\\.]?",
+	"(?<pre_l>(a|b|c|rc|alpha|beta|pre|preview))",
+	"[-_\\.]?",
+	"(?<pre_n>[0-9]+)?",
+	")?",
+	"(?<post>",
+	"(?:-(?<post_n1>[0-9]+))",
+	"|",
+	"(?:",
+	"[-_\\.]?",
+	"(?<post_l>post|rev|r)",
+	"[-_\\.]?",
+	"(?<post_n2>[0-9]+)?",
+	")",
+	")?",
+	"(?<dev>",
+	"[-_\\.]?",
+	"(?<dev_l>dev)",
+	"[-_\\.]?",
+	"(?<dev_n>[0-9]+)?",
+	")?",
+	")",
+	"(?:\\+(?<local>[a-z0-9]+(?:[-_\\.][a-z0-9]+)*))?"
+].join("");
+const validRegex = new RegExp("^" + VERSION_PATTERN + "$", "i");
+function valid(version) {
+	return validRegex.test(version) ? version : null;
+}
+const cleanRegex = new RegExp("^\\s*" + VERSION_PATTERN + "\\s*$", "i");
+function parse$5(version, regex) {
+	const { groups } = (regex || validRegex).exec(version) || {};
+	if (!groups) return null;
 	return {
-		code: error.code,
-		file: file?.slice(0, 4096) ?? null,
-		line,
-		column,
-		message: error.message.slice(0, 4096),
-		hint: error.hint?.slice(0, 2e3) ?? null
+		epoch: Number(groups.epoch ? groups.epoch : 0),
+		release: groups.release.split(".").map(Number),
+		pre: normalize_letter_version(groups.pre_l, groups.pre_n),
+		post: normalize_letter_version(groups.post_l, groups.post_n1 || groups.post_n2),
+		dev: normalize_letter_version(groups.dev_l, groups.dev_n),
+		local: parse_local_version(groups.local)
+	};
+}
+function stringify(parsed) {
+	if (!parsed) return null;
+	const { epoch, release, pre, post, dev, local } = parsed;
+	const parts = [];
+	if (epoch !== 0) parts.push(`${epoch}!`);
+	parts.push(release.join("."));
+	if (pre) parts.push(pre.join(""));
+	if (post) parts.push("." + post.join(""));
+	if (dev) parts.push("." + dev.join(""));
+	if (local) parts.push(`+${local}`);
+	return parts.join("");
+}
+function normalize_letter_version(letterIn, numberIn) {
+	let letter = letterIn;
+	let number = numberIn;
+	if (letter) {
+		if (!number) number = 0;
+		letter = letter.toLowerCase();
+		if (letter === "alpha") letter = "a";
+		else if (letter === "beta") letter = "b";
+		else if ([
+			"c",
+			"pre",
+			"preview"
+		].includes(letter)) letter = "rc";
+		else if (["rev", "r"].includes(letter)) letter = "post";
+		return [letter, Number(number)];
+	}
+	if (!letter && number) {
+		letter = "post";
+		return [letter, Number(number)];
+	}
+	return null;
+}
+function parse_local_version(local) {
+	if (local) return local.split(/[._-]/).map((part) => Number.isNaN(Number(part)) ? part.toLowerCase() : Number(part));
+	return null;
+}
+function explain$3(version) {
+	const parsed = parse$5(version);
+	if (!parsed) return parsed;
+	const { epoch, release, pre, post, dev, local } = parsed;
+	let base_version = "";
+	if (epoch !== 0) base_version += epoch + "!";
+	base_version += release.join(".");
+	const is_prerelease = Boolean(dev || pre);
+	const is_devrelease = Boolean(dev);
+	const is_postrelease = Boolean(post);
+	return {
+		epoch,
+		release,
+		pre,
+		post: post ? post[1] : post,
+		dev: dev ? dev[1] : dev,
+		local: local ? local.join(".") : local,
+		public: stringify(parsed).split("+", 1)[0],
+		base_version,
+		is_prerelease,
+		is_devrelease,
+		is_postrelease
 	};
 }
 
-// src/terms/place-name.ts
-const PlaceName = string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/);
-
-// src/faults/plan.ts
-const FaultId = _enum(faults.map((fault) => fault.id));
-const FaultPlan = strictObject({
-	require: union([literal("all"), array$1(FaultId).min(1).max(50)]).default(faults.map((fault) => fault.id)).meta({ description: "Faults that must be survived; all of them by default." }),
-	trials: int().min(1).max(20).default(1).meta({ description: "How often each fault is tried; the worst trial counts." }),
-	parallel: int().min(1).max(64).default(1).meta({ description: "Runs that go side by side." })
+// node_modules/@renovatebot/pep440/lib/operator.js
+var operator_exports = /* @__PURE__ */ __exportAll({
+	"!=": () => ne,
+	"<": () => lt,
+	"<=": () => le,
+	"==": () => eq,
+	"===": () => arbitrary,
+	">": () => gt,
+	">=": () => ge,
+	compare: () => compare$3,
+	eq: () => eq,
+	ge: () => ge,
+	gt: () => gt,
+	le: () => le,
+	lt: () => lt,
+	ne: () => ne,
+	rcompare: () => rcompare
 });
+function lt(version, other) {
+	return compare$3(version, other) < 0;
+}
+function le(version, other) {
+	return compare$3(version, other) <= 0;
+}
+function eq(version, other) {
+	return compare$3(version, other) === 0;
+}
+function ne(version, other) {
+	return compare$3(version, other) !== 0;
+}
+function ge(version, other) {
+	return compare$3(version, other) >= 0;
+}
+function gt(version, other) {
+	return compare$3(version, other) > 0;
+}
+function arbitrary(version, other) {
+	return version.toLowerCase() === other.toLowerCase();
+}
+function compare$3(version, other) {
+	const parsedVersion = parse$5(version);
+	const parsedOther = parse$5(other);
+	return pyCompare(calculateKey(parsedVersion), calculateKey(parsedOther));
+}
+function rcompare(version, other) {
+	return -compare$3(version, other);
+}
+function pyCompare(elemIn, otherIn) {
+	let elem = elemIn;
+	let other = otherIn;
+	if (elem === other) return 0;
+	if (Array.isArray(elem) !== Array.isArray(other)) {
+		elem = Array.isArray(elem) ? elem : [elem];
+		other = Array.isArray(other) ? other : [other];
+	}
+	if (Array.isArray(elem)) {
+		const len = Math.min(elem.length, other.length);
+		for (let i = 0; i < len; i += 1) {
+			const res = pyCompare(elem[i], other[i]);
+			if (res !== 0) return res;
+		}
+		return elem.length - other.length;
+	}
+	if (elem === -1e400 || other === 1e400) return -1;
+	if (elem === 1e400 || other === -1e400) return 1;
+	return elem < other ? -1 : 1;
+}
+function calculateKey(input) {
+	const { epoch } = input;
+	let { release, pre, post, local, dev } = input;
+	release = release.concat();
+	release.reverse();
+	while (release.length && release[0] === 0) release.shift();
+	release.reverse();
+	if (!pre && !post && dev) pre = -1e400;
+	else if (!pre) pre = 1e400;
+	if (!post) post = -1e400;
+	if (!dev) dev = 1e400;
+	if (!local) local = -1e400;
+	else local = local.map((i) => Number.isNaN(Number(i)) ? [-1e400, i] : [Number(i), ""]);
+	return [
+		epoch,
+		release,
+		pre,
+		post,
+		dev,
+		local
+	];
+}
 
-// src/contract/text/quoting.ts
-const maxQuoted = 80;
-function quote(text) {
-	return JSON.stringify(cut(text)).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+// node_modules/@renovatebot/pep440/lib/specifier.js
+const RANGE_PATTERN = [
+	"(?<operator>(===|~=|==|!=|<=|>=|<|>))",
+	"\\s*",
+	"(",
+	"(?<version>(?:" + VERSION_PATTERN.replace(/\?<\w+>/g, "?:") + "))",
+	"(?<prefix>\\.\\*)?",
+	"|",
+	"(?<legacy>[^,;\\s)]+)",
+	")"
+].join("");
+const isEqualityOperator = (op) => [
+	"==",
+	"!=",
+	"==="
+].includes(op);
+const rangeRegex = new RegExp("^" + RANGE_PATTERN + "$", "i");
+function parse$4(ranges) {
+	if (!ranges.trim()) return [];
+	const specifiers = ranges.split(",").map((range) => rangeRegex.exec(range.trim()) || {}).map(({ groups }) => {
+		if (!groups) return null;
+		let { ...spec } = groups;
+		const { operator, version, prefix, legacy } = groups;
+		if (version) {
+			spec = {
+				...spec,
+				...explain$3(version)
+			};
+			if (operator === "~=") {
+				if (spec.release.length < 2) return null;
+			}
+			if (!isEqualityOperator(operator) && spec.local) return null;
+			if (prefix) {
+				if (!isEqualityOperator(operator) || spec.dev || spec.local) return null;
+			}
+		}
+		if (legacy && operator !== "===") return null;
+		return spec;
+	});
+	if (specifiers.filter(Boolean).length !== specifiers.length) return null;
+	return specifiers;
 }
-function cut(text) {
-	return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+function pick(versions, specifier, options) {
+	const parsed = parse$4(specifier);
+	if (!parsed) return [];
+	return versions.filter((version) => {
+		const explained = explain$3(version);
+		if (!parsed.length) return explained && !(explained.is_prerelease && !options.prereleases);
+		return parsed.reduce((pass, spec) => {
+			if (!pass) return false;
+			return contains({
+				...spec,
+				...options
+			}, {
+				version,
+				explained
+			});
+		}, true);
+	});
 }
-function nameValue(path) {
-	const names = path.filter((part) => typeof part === "string").map(nameKey);
-	const last = path.at(-1);
-	return typeof last === "number" ? `item ${last + 1} of ${names.join(".")}` : names.join(".");
+function satisfies(version, specifier, options = {}) {
+	return pick([version], specifier, options).length === 1;
 }
-function nameTable(path) {
-	if (path.length === 0) return "the top level";
-	const names = path.filter((part) => typeof part === "string").map(nameKey).join(".");
-	return typeof path.at(-1) === "number" ? `[[${names}]]` : `[${names}]`;
+function arrayStartsWith(array, prefix) {
+	if (prefix.length > array.length) return false;
+	for (let i = 0; i < prefix.length; i += 1) if (prefix[i] !== array[i]) return false;
+	return true;
 }
-function toKeyPath(path) {
-	return path.filter((part) => typeof part !== "symbol");
+function contains(specifier, input) {
+	const { explained } = input;
+	let { version } = input;
+	const { ...spec } = specifier;
+	if (spec.prereleases === void 0) spec.prereleases = spec.is_prerelease;
+	if (explained && explained.is_prerelease && !spec.prereleases) return false;
+	if (spec.operator === "~=") {
+		let compatiblePrefix = spec.release.slice(0, -1).concat("*").join(".");
+		if (spec.epoch) compatiblePrefix = spec.epoch + "!" + compatiblePrefix;
+		return satisfies(version, `>=${spec.version}, ==${compatiblePrefix}`, { prereleases: spec.prereleases });
+	}
+	if (spec.prefix) {
+		const isMatching = explained.epoch === spec.epoch && arrayStartsWith(explained.release, spec.release);
+		return spec.operator !== "!=" ? isMatching : !isMatching;
+	}
+	if (explained && explained.local && spec.version) {
+		if (spec.operator !== "===" && !spec.local) {
+			version = explained.public;
+			spec.version = explain$3(spec.version).public;
+		}
+	}
+	if (spec.operator === "<" || spec.operator === ">") {
+		if (eq(spec.release.join("."), explained.release.join("."))) return false;
+	}
+	return (0, operator_exports[spec.operator])(version, spec.version || spec.legacy);
 }
-function nameKey(key) {
-	return /^[A-Za-z0-9_-]{1,80}$/.test(key) ? key : quote(key);
+function validRange(specifier) {
+	return Boolean(parse$4(specifier));
+}
+
+// src/probes/python/package-name.ts
+function foldName(name) {
+	return name.toLowerCase().replaceAll(/[-_.]+/g, "-");
+}
+
+// src/probes/python/judge-packages.ts
+function isSpecifier(text) {
+	return text.trim() === "*" || text.trim() !== "" && validRange(text);
+}
+function meets(version, specifier) {
+	if (specifier.trim() === "*") return true;
+	if (valid(version) === null) return null;
+	return satisfies(version, specifier, { prereleases: true });
+}
+function judgePackages(expected, { python, interpreter }) {
+	const fix = "install what the contract names into this environment";
+	if ("unknown" in python && python.unknown === "absent-tool") return fail$1({
+		items: Object.keys(expected),
+		message: python.detail,
+		fix
+	});
+	if ("unknown" in interpreter) return undecided(interpreter, fix);
+	const { distributions, unreadable } = interpreter.value;
+	const seen = Object.entries(expected).map(([name, specifier]) => {
+		const named = distributions.filter((dist) => dist.name === foldName(name));
+		return {
+			name,
+			specifier,
+			named,
+			...weigh(named, specifier)
+		};
+	});
+	const observed = seen.flatMap(({ named }) => named.slice(0, 1).map(tell$2));
+	const broken = seen.filter(({ problem, isOpen }) => problem !== null && !isOpen);
+	const isHidden = unreadable.length > 0 && broken.every(({ named }) => named.length === 0);
+	if (broken.length > 0 && !isHidden) return fail$1({
+		observed,
+		items: broken.map(({ name }) => name),
+		message: broken.map(({ name, problem }) => `${name} ${problem}`).join("; "),
+		fix
+	});
+	const open = seen.find(({ isOpen }) => isOpen);
+	if (open === void 0 && broken.length === 0) return pass(observed);
+	const detail = open === void 0 ? `not found, and not all folders can be read: ${broken.map(({ name }) => name).join(", ")}` : `${open.name} ${open.problem}`;
+	return undecided(unmeasured("unreadable", detail), "make its metadata readable");
+}
+function weigh(named, specifier) {
+	const [first, second] = named;
+	if (first === void 0) return {
+		problem: "is not installed",
+		isOpen: false
+	};
+	if (second !== void 0) return {
+		problem: `is installed more than once: ${named.map(({ version, folder }) => `${version ?? "?"} in ${folder}`).join(", ")}`,
+		isOpen: false
+	};
+	if (first.version === null) return {
+		problem: "does not tell its version",
+		isOpen: true
+	};
+	const isMet = meets(first.version, specifier);
+	if (isMet === null) return {
+		problem: `has the version ${first.version}, which is none of PEP 440's`,
+		isOpen: true
+	};
+	return {
+		problem: isMet ? null : `is ${first.version}, not ${specifier}`,
+		isOpen: false
+	};
+}
+function tell$2({ name, version }) {
+	return `${name} ${version ?? "?"}`;
 }
 
 // node_modules/smol-toml/dist/error.js
@@ -4023,7 +5651,7 @@ function peekTable(ctx, key, table, meta, type) {
 function validateTablePeek(ctx, peek, ptr) {
 	if (peek === null || ctx.uk === 2) TomlError.x(peek === null ? "trying to redefine an already defined table or value" : "document contains an unsafe property", ctx, ptr);
 }
-function parse(toml, options = {}) {
+function parse$3(toml, options = {}) {
 	let ctx = {
 		s: toml,
 		p: 0,
@@ -4131,6 +5759,7393 @@ let HAS_WELLFORMED = !!"".isWellFormed;
 * OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
+
+// src/probes/python/markers.ts
+const TOKEN = /\s*(?:(\(|\))|(and|or|in)\b|(not\s+in)\b|(===|~=|==|!=|<=|>=|<|>)|'([^']*)'|"([^"]*)"|([a-z_][a-z_.]*))/y;
+const MAX_CHARS = 4096;
+const MAX_DEPTH = 50;
+function weighMarker(marker, variables) {
+	const tokens = marker.length > MAX_CHARS ? null : cutTokens(marker);
+	if (tokens === null) return null;
+	let at = 0;
+	let isBroken = false;
+	function weighOr(depth) {
+		let weight = weighAnd(depth);
+		while (tokens?.[at]?.text === "or") {
+			at += 1;
+			const other = weighAnd(depth);
+			weight = weight === true || other === true ? true : weight === null ? null : other;
+		}
+		return weight;
+	}
+	function weighAnd(depth) {
+		let weight = weighOne(depth);
+		while (tokens?.[at]?.text === "and") {
+			at += 1;
+			const other = weighOne(depth);
+			weight = weight === false || other === false ? false : weight === null ? null : other;
+		}
+		return weight;
+	}
+	function weighOne(depth) {
+		if (depth > MAX_DEPTH) isBroken = true;
+		if (isBroken) return null;
+		if (tokens?.[at]?.text === "(") {
+			at += 1;
+			const weight = weighOr(depth + 1);
+			if (tokens[at]?.text !== ")") isBroken = true;
+			at += 1;
+			return weight;
+		}
+		const [left, sign, right] = [
+			tokens?.[at],
+			tokens?.[at + 1],
+			tokens?.[at + 2]
+		];
+		at += 3;
+		if (left === void 0 || sign?.kind !== "sign" || right === void 0) {
+			isBroken = true;
+			return null;
+		}
+		return relate(valueOf(left, variables), sign.text, valueOf(right, variables));
+	}
+	const weight = weighOr(0);
+	return isBroken || at !== tokens.length ? null : weight;
+}
+function cutTokens(marker) {
+	const tokens = [];
+	const text = marker.trimEnd();
+	TOKEN.lastIndex = 0;
+	while (TOKEN.lastIndex < text.length) {
+		const found = TOKEN.exec(text);
+		if (found === null) return null;
+		const [, paren, word, notIn, sign, single, double, name] = found;
+		if (paren !== void 0) tokens.push({
+			kind: "paren",
+			text: paren
+		});
+		else if (word === "in") tokens.push({
+			kind: "sign",
+			text: "in"
+		});
+		else if (word !== void 0) tokens.push({
+			kind: "join",
+			text: word
+		});
+		else if (notIn !== void 0) tokens.push({
+			kind: "sign",
+			text: "not in"
+		});
+		else if (sign !== void 0) tokens.push({
+			kind: "sign",
+			text: sign
+		});
+		else if (name !== void 0) tokens.push({
+			kind: "name",
+			text: name
+		});
+		else tokens.push({
+			kind: "text",
+			text: single ?? double ?? ""
+		});
+	}
+	return tokens;
+}
+function valueOf(token, variables) {
+	if (token.kind === "text") return token.text;
+	if (token.kind !== "name" || !Object.hasOwn(variables, token.text)) return null;
+	return variables[token.text] ?? null;
+}
+function relate(left, sign, right) {
+	if (left === null || right === null) return null;
+	if (sign === "in" || sign === "not in") return (typeof left === "string" && right.includes(left)) === (sign === "in");
+	if (typeof left !== "string" || typeof right !== "string") return null;
+	if (valid(left) !== null && valid(right.replace(/\.\*$/, "")) !== null) return sign === "===" ? left === right : satisfies(left, sign + right, { prereleases: true });
+	if (sign === "==" || sign === "===") return left === right;
+	return sign === "!=" ? left !== right : null;
+}
+
+// src/probes/python/lock-file.ts
+const Dependency = object({
+	name: string(),
+	version: string().optional(),
+	marker: string().optional(),
+	extra: array$1(string()).default([])
+});
+const UvLock = object({ package: array$1(object({
+	name: string(),
+	version: string().optional(),
+	source: record(string(), unknown()).default({}),
+	dependencies: array$1(Dependency).default([]),
+	"optional-dependencies": record(string(), array$1(Dependency)).default({})
+})).default([]) });
+const PoetryLock = object({
+	metadata: object({ "lock-version": string() }),
+	package: array$1(object({
+		name: string(),
+		version: string(),
+		optional: boolean().default(false),
+		groups: array$1(string()).default(["main"]),
+		markers: union([string(), record(string(), string())]).optional()
+	})).default([])
+});
+const PyLock = object({
+	"lock-version": string(),
+	"default-groups": array$1(string()).default([]),
+	packages: array$1(object({
+		name: string(),
+		version: string().optional(),
+		marker: string().optional()
+	}))
+});
+const PipfileEntries = record(string(), object({
+	version: string().default("*"),
+	markers: string().optional()
+})).default({});
+const PipfileLock = object({
+	default: PipfileEntries,
+	develop: PipfileEntries
+});
+function readLockFile(file, text, variables) {
+	const name = file.slice(file.lastIndexOf("/") + 1);
+	const reader = name === "uv.lock" ? readUv : name === "poetry.lock" ? readPoetry : name === "Pipfile.lock" ? readPipfile : /^pylock(?:\.[^.]+)?\.toml$/.test(name) ? readPyLock : null;
+	if (reader === null) return null;
+	try {
+		return reader(text, variables);
+	} catch {
+		return { problem: `it cannot be read as a ${name}` };
+	}
+}
+function readUv(text, variables) {
+	const packages = UvLock.parse(parse$3(text)).package;
+	const roots = packages.filter(({ source }) => "virtual" in source || "editable" in source);
+	const required = /* @__PURE__ */ new Map();
+	const visited = /* @__PURE__ */ new Set();
+	const queue = roots.map((root) => ({
+		of: root,
+		extra: "",
+		weight: true
+	}));
+	for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
+		const { of, extra, weight } = next;
+		const key = `${of.name} ${of.version ?? ""} ${extra} ${weight}`;
+		if (visited.has(key)) continue;
+		visited.add(key);
+		const asked = extra === "" ? of.dependencies : of["optional-dependencies"][extra] ?? [];
+		for (const { name, version, marker, extra: extras } of asked) {
+			const own = marker === void 0 ? true : weighMarker(marker, variables);
+			if (own === false) continue;
+			const both = own === null ? null : weight;
+			if (required.get(name) !== true) required.set(name, both);
+			for (const target of packages) {
+				if (target.name !== name || (version ?? target.version) !== target.version) continue;
+				for (const one of ["", ...extras]) queue.push({
+					of: target,
+					extra: one,
+					weight: both
+				});
+			}
+		}
+	}
+	const own = new Set(roots.map(({ name }) => name));
+	return {
+		includes: [],
+		locked: mergeVersions(packages.filter(({ name }) => !own.has(name)).map(({ name, version }) => ({
+			name: foldName(name),
+			specifiers: [version === void 0 ? "*" : `==${version}`],
+			required: required.has(name) ? required.get(name) ?? null : false
+		})))
+	};
+}
+function readPoetry(text, variables) {
+	const lock = PoetryLock.parse(parse$3(text));
+	const [major = 0, minor = 0] = lock.metadata["lock-version"].split(".").map(Number);
+	if (major < 2 || major === 2 && minor < 1) return { problem: "a poetry.lock before lock-version 2.1 does not say what belongs where" };
+	return {
+		includes: [],
+		locked: mergeVersions(lock.package.map(({ name, version, optional, groups, markers }) => {
+			const marker = typeof markers === "object" ? markers["main"] : markers;
+			const isMain = groups.includes("main") && !optional;
+			const weight = marker === void 0 ? true : weighMarker(marker, variables);
+			return {
+				name: foldName(name),
+				specifiers: [`==${version}`],
+				required: isMain ? weight : false
+			};
+		}))
+	};
+}
+function readPyLock(text, variables) {
+	const lock = PyLock.parse(parse$3(text));
+	const place = {
+		...variables,
+		extras: [],
+		dependency_groups: lock["default-groups"]
+	};
+	return {
+		includes: [],
+		locked: mergeVersions(lock.packages.map(({ name, version, marker }) => ({
+			name: foldName(name),
+			specifiers: [version === void 0 ? "*" : `==${version}`],
+			required: marker === void 0 ? true : weighMarker(marker, place)
+		})))
+	};
+}
+function readPipfile(text, variables) {
+	const lock = PipfileLock.parse(JSON.parse(text));
+	const [main, develop] = [Object.entries(lock.default), Object.entries(lock.develop)];
+	return {
+		includes: [],
+		locked: mergeVersions([...main.map(([name, { version, markers }]) => ({
+			name: foldName(name),
+			specifiers: [version],
+			required: markers === void 0 ? true : weighMarker(markers, variables)
+		})), ...develop.map(([name, { version }]) => ({
+			name: foldName(name),
+			specifiers: [version],
+			required: false
+		}))])
+	};
+}
+function mergeVersions(entries) {
+	const merged = /* @__PURE__ */ new Map();
+	for (const entry of entries) {
+		const known = merged.get(entry.name);
+		merged.set(entry.name, {
+			name: entry.name,
+			specifiers: [...known?.specifiers ?? [], ...entry.specifiers],
+			required: either(known?.required ?? false, entry.required)
+		});
+	}
+	return [...merged.values()];
+}
+function either(one, other) {
+	if (one === true || other === true) return true;
+	return one === null || other === null ? null : false;
+}
+
+// src/probes/python/requirements.ts
+const REQUIREMENT = /^([A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?)\s*(?:\[[^\]]*\])?\s*(?:@\s*\S+|\(?((?:[<>=!~][^;()]*)?)\)?)\s*$/;
+function readRequirements(text, variables) {
+	const locked = [];
+	const includes = [];
+	for (const [at, line] of joinLines$1(text).entries()) {
+		const bare = line.replace(/(^|\s)#.*$/, "").replace(/\s+--(?:hash|config-settings?|global-option)[= ]\S+/g, "").trim();
+		if (bare === "") continue;
+		const include = /^(?:-r|--requirement)[\s=]+(\S+)$/.exec(bare)?.[1];
+		if (include !== void 0) includes.push(include);
+		else if (/^(?:-[ifc]|--(?!editable)[a-z-]+)(?:[\s=]|$)/.test(bare)) continue;
+		else {
+			const [asked, marker] = splitMarker(bare);
+			const found = REQUIREMENT.exec(asked.trim());
+			if (found?.[1] === void 0) return { problem: `entry ${at + 1} is no requirement by name` };
+			const specifier = (found[2] ?? "").trim();
+			locked.push({
+				name: foldName(found[1]),
+				specifiers: [specifier === "" ? "*" : specifier],
+				required: marker === void 0 ? true : weighMarker(marker, variables)
+			});
+		}
+	}
+	return {
+		locked,
+		includes
+	};
+}
+function joinLines$1(text) {
+	return text.replace(/^\ufeff/, "").replaceAll(/\\\r?\n/g, " ").split(/\r?\n/);
+}
+function splitMarker(line) {
+	const at = line.includes("@") ? line.search(/\s;/) : line.indexOf(";");
+	return at < 0 ? [line] : [line.slice(0, at), line.slice(line.indexOf(";", at) + 1)];
+}
+
+// src/probes/python/lock.ts
+const MAX_BYTES$4 = 33554432;
+const MAX_FILES$1 = 20;
+const BASE_TOOLS = /* @__PURE__ */ new Set([
+	"pip",
+	"setuptools",
+	"wheel",
+	"distribute",
+	"pkg-resources"
+]);
+async function measureLock(host, file, installed) {
+	const read = await readAll(host, file, installed.variables);
+	if ("unknown" in read) return read;
+	const compared = compare$2(read.value, installed.distributions);
+	if (compared.unsure.length > 0) {
+		const detail = `${file}: cannot be weighed here: ${compared.unsure.slice(0, 5).join(", ")}`;
+		return unmeasured("unsupported", detail);
+	}
+	const { missing, extra, different } = compared;
+	return { value: {
+		file,
+		locked: read.value.length,
+		missing,
+		extra,
+		different
+	} };
+}
+function judgeLock(expected, { python, lock }) {
+	const fix = `install exactly what ${expected} holds, or lock again`;
+	if ("unknown" in python && python.unknown === "absent-tool") return fail$1({
+		items: [expected],
+		message: python.detail,
+		fix
+	});
+	if ("unknown" in lock) return undecided(lock, fix);
+	const { file, locked, missing, extra, different } = lock.value;
+	if (file !== expected) {
+		const detail = `measured against ${file}`;
+		return undecided(unmeasured("not-asked", detail), "take the fingerprint with this contract");
+	}
+	const parts = [
+		[missing, "not installed"],
+		[extra, "not in the file"],
+		[different, "in another version"]
+	];
+	const items = parts.flatMap(([names]) => names);
+	if (items.length === 0) return pass([`${locked} packages`], file);
+	const message = parts.filter(([names]) => names.length > 0).map(([names, what]) => `${what}: ${names.join(", ")}`).join("; ");
+	return fail$1({
+		observed: [`${locked} packages in ${file}`],
+		items,
+		message,
+		fix
+	});
+}
+async function readAll(host, file, variables) {
+	const locked = [];
+	const queue = [file];
+	for (let count = 0; queue.length > 0; count += 1) {
+		const next = queue.shift() ?? "";
+		if (count >= MAX_FILES$1) return unmeasured("unsupported", `${file} includes too many files`);
+		const text = await host.readText(joinPath(host.workspace, next), MAX_BYTES$4);
+		if (!text.ok) return unmeasured("unreadable", `${next} cannot be read (${text.errno})`);
+		const read = readLockFile(next, text.value, variables) ?? readRequirements(text.value, variables);
+		if ("problem" in read) return unmeasured("unsupported", `${next}: ${read.problem}`);
+		locked.push(...read.locked);
+		const folder = next.includes("/") ? parentOf(next) : "";
+		queue.push(...read.includes.map((path) => folder === "" ? path : joinPath(folder, path)));
+	}
+	return { value: locked };
+}
+function compare$2(locked, distributions) {
+	const first = /* @__PURE__ */ new Map();
+	for (const dist of distributions) if (!first.has(dist.name)) first.set(dist.name, dist);
+	const missing = [];
+	const different = [];
+	const unsure = [];
+	for (const { name, specifiers, required } of dropOtherPlaces(locked)) {
+		const dist = first.get(name);
+		if (dist === void 0) {
+			if (required === null) unsure.push(name);
+			if (required === true) missing.push(name);
+			continue;
+		}
+		const met = specifiers.map((specifier) => meets(dist.version ?? "", specifier));
+		if (met.includes(true)) continue;
+		if (met.includes(null)) unsure.push(name);
+		else different.push(`${name} ${dist.version ?? "?"}, locked ${specifiers.join(" or ")}`);
+	}
+	const known = new Set(locked.map(({ name }) => name));
+	const isWhole = locked.every(({ specifiers }) => specifiers.every((one) => /^===?[^*]+$/.test(one)));
+	const extra = [...first.values()].filter(({ name, direct }) => !known.has(name) && !BASE_TOOLS.has(name) && !isProject(direct)).map(({ name }) => name);
+	return {
+		missing: sortOnce(missing),
+		different: sortOnce(different),
+		unsure: sortOnce(unsure),
+		extra: isWhole ? sortOnce(extra) : []
+	};
+}
+function dropOtherPlaces(locked) {
+	const here = new Set(locked.filter(({ required }) => required !== false).map(({ name }) => name));
+	return locked.filter(({ name, required }) => required !== false || !here.has(name));
+}
+function isProject(direct) {
+	return direct !== null && ["editable", "dir"].includes(direct.kind);
+}
+function sortOnce(names) {
+	return [...new Set(names)].toSorted();
+}
+
+// src/probes/python/read-told.ts
+const Text$1 = string().transform((text) => text.replaceAll(/\p{Surrogate}/gu, "�"));
+const Answer$1 = object({
+	prefix: Text$1,
+	base_prefix: Text$1,
+	environment: _enum([
+		"none",
+		"venv",
+		"virtualenv",
+		"conda",
+		"conda-base"
+	]),
+	system_site: boolean(),
+	cache_tag: Text$1,
+	suffix: Text$1.nullable(),
+	gil: boolean(),
+	externally_managed: boolean(),
+	os_name: Text$1,
+	sys_platform: Text$1,
+	machine: Text$1,
+	system: Text$1,
+	sys_path: array$1(tuple([
+		Text$1,
+		_enum([
+			"pythonpath",
+			"stdlib",
+			"site",
+			"user",
+			"pth"
+		]),
+		boolean()
+	])),
+	relative: int().min(0),
+	home_set: boolean(),
+	user_site: tuple([Text$1, _enum([
+		"off",
+		"missing",
+		"on"
+	])]),
+	hooks: array$1(tuple([
+		_enum([
+			"sitecustomize",
+			"usercustomize",
+			"pth",
+			"start"
+		]),
+		Text$1,
+		boolean()
+	])),
+	dists: array$1(object({
+		name: Text$1,
+		version: Text$1.nullable(),
+		folder: Text$1,
+		tags: array$1(Text$1),
+		installer: Text$1.nullable(),
+		direct: object({
+			kind: _enum([
+				"editable",
+				"dir",
+				"archive",
+				"vcs",
+				"unreadable"
+			]),
+			from: Text$1.nullable()
+		}).nullable()
+	})),
+	unreadable: array$1(Text$1)
+});
+function readTold(text, host) {
+	const answer = parse$2(text);
+	if (answer === null) return unmeasured("crashed", "the interpreter told its version, and not what it searches");
+	return { value: {
+		facts: toFacts(answer, host),
+		markers: {
+			os_name: answer.os_name,
+			sys_platform: answer.sys_platform,
+			platform_machine: answer.machine,
+			platform_system: answer.system
+		},
+		realPrefix: answer.prefix,
+		realBase: answer.base_prefix
+	} };
+}
+function templateIn(roots, host) {
+	const folders = [["{prefix}", roots.prefix], ["{base}", roots.base_prefix]];
+	return (path) => {
+		const slashed = host.os === "windows" ? path.replaceAll("\\", "/") : path;
+		for (const [name, root] of folders) {
+			const folder = (host.os === "windows" ? root.replaceAll("\\", "/") : root).replace(/\/$/, "");
+			if (slashed === folder) return name;
+			if (slashed.startsWith(`${folder}/`)) return name + slashed.slice(folder.length);
+		}
+		return templatePath(path, host).slice(0, 4096);
+	};
+}
+function toFacts(answer, host) {
+	const template = templateIn(answer, host);
+	return {
+		prefix: templatePath(answer.prefix, host),
+		base_prefix: templatePath(answer.base_prefix, host),
+		environment: answer.environment,
+		system_site: answer.system_site,
+		cache_tag: answer.cache_tag,
+		extension_ending: answer.suffix,
+		gil: answer.gil,
+		externally_managed: answer.externally_managed,
+		sys_path: answer.sys_path.map(([path, source, exists]) => ({
+			path: template(path),
+			source,
+			exists
+		})),
+		surprises: listSurprises(answer, template),
+		user_site: {
+			path: template(answer.user_site[0]),
+			state: answer.user_site[1]
+		},
+		startup_hooks: answer.hooks.map(([kind, path, known]) => ({
+			kind,
+			path: template(path),
+			known
+		})),
+		distributions: answer.dists.map((dist) => toDistribution(dist, template)),
+		unreadable: [...new Set(answer.unreadable.map(template))]
+	};
+}
+function listSurprises(answer, template) {
+	const added = answer.sys_path.filter(([, source]) => source === "pythonpath" || source === "user" || source === "pth").map(([path, source]) => `${NAMED_SOURCE[source] ?? source} ${template(path)}`);
+	return [
+		...answer.home_set ? ["PYTHONHOME is set"] : [],
+		...answer.relative > 0 ? ["PYTHONPATH has an entry that is not absolute"] : [],
+		...added
+	];
+}
+const NAMED_SOURCE = {
+	pythonpath: "PYTHONPATH",
+	user: "user site",
+	pth: ".pth file:"
+};
+function toDistribution(dist, template) {
+	const from = dist.direct?.from ?? null;
+	return {
+		name: foldName(dist.name).slice(0, 200),
+		version: dist.version?.slice(0, 200) ?? null,
+		folder: template(dist.folder),
+		tags: dist.tags.map((tag) => tag.slice(0, 200)).slice(0, 500),
+		installer: dist.installer?.slice(0, 200) ?? null,
+		direct: dist.direct === null ? null : {
+			kind: dist.direct.kind,
+			from: from?.startsWith("file://") === true ? template(decode(from.slice(7))) : from
+		}
+	};
+}
+function decode(path) {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}
+function parse$2(text) {
+	try {
+		return Answer$1.safeParse(JSON.parse(text), { jitless: true }).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/probes/python/modules.ts
+const AT_ONCE = 2;
+async function measureModules(host, asked) {
+	const named = asked.table["modules"];
+	if (!Array.isArray(named)) return unmeasured("not-asked", "no clause names modules");
+	const { facts, command, told } = await findPython(host, asked.python);
+	if ("unknown" in facts) return facts;
+	const paths = readTold(told, host);
+	if (command === null || "unknown" in paths) return unmeasured("crashed", "the interpreter did not tell what it searches");
+	const template = templateIn({
+		prefix: paths.value.realPrefix,
+		base_prefix: paths.value.realBase
+	}, host);
+	const names = named.map(String);
+	const seen = [];
+	for (let at = 0; at < names.length; at += AT_ONCE) {
+		const batch = names.slice(at, at + AT_ONCE);
+		seen.push(...await Promise.all(batch.map((name) => tryImport(host, {
+			command,
+			name,
+			template
+		}))));
+	}
+	return { value: seen };
+}
+async function tryImport(host, { command, name, template }) {
+	const nothing = {
+		name,
+		kind: null,
+		file: null,
+		shadows: null
+	};
+	const ran = await host.runForeign(askImport(command, name));
+	if (!ran.ok) return {
+		...nothing,
+		outcome: "crashed",
+		error: ran.errno
+	};
+	const [word, first = "", second = "", third = ""] = readFrame(ran.value);
+	if (ran.value.timedOut) return {
+		...nothing,
+		outcome: "timed-out",
+		error: null
+	};
+	if (ran.value.signal !== null) return {
+		...nothing,
+		outcome: "crashed",
+		error: ran.value.signal
+	};
+	if (word === "failed") {
+		const lacks = /^[\w.]{1,150}$/.test(second) ? ` ${second}` : "";
+		const error = /^\w{1,100}$/.test(first) ? first : "error";
+		return {
+			...nothing,
+			outcome: "failed",
+			error: error + lacks
+		};
+	}
+	if (word !== "imported" || ran.value.exit !== 0) return {
+		...nothing,
+		outcome: "failed",
+		error: `exit ${ran.value.exit ?? "unknown"}`
+	};
+	return {
+		name,
+		outcome: "imported",
+		error: null,
+		kind: first === "namespace" || first === "built-in" ? first : "file",
+		file: second === "" ? null : template(second),
+		shadows: third === "" ? null : template(third)
+	};
+}
+function readFrame({ stdout }) {
+	const at = stdout.lastIndexOf("\0parity-import\0");
+	return at < 0 ? [] : stdout.slice(at + 15).split("\0");
+}
+function judgeModules(expected, { python, modules }) {
+	const fix = "install what is missing into this environment, or rename the file that is in the way";
+	if ("unknown" in python && python.unknown === "absent-tool") return fail$1({
+		items: expected,
+		message: python.detail,
+		fix
+	});
+	if ("unknown" in modules) return undecided(modules, fix);
+	const seen = expected.map((name) => ({
+		name,
+		module: modules.value.find((module) => module.name === name)
+	}));
+	const observed = seen.map(({ name, module }) => `${name}: ${tell$1(module)}`);
+	const broken = seen.filter(({ module }) => module !== void 0 && breaks(module));
+	if (broken.length > 0) {
+		const message = broken.map(({ name, module }) => `${name} ${tell$1(module)}`).join("; ");
+		return fail$1({
+			observed,
+			items: broken.map(({ name }) => name),
+			message,
+			fix
+		});
+	}
+	const open = seen.find(({ module }) => module === void 0 || module.outcome === "timed-out");
+	if (open === void 0) return pass(observed);
+	const reason = open.module === void 0 ? unmeasured("not-asked", `${open.name} was not imported`) : unmeasured("timed-out", `${open.name} was not imported within 60 s`);
+	return undecided(reason, "take the fingerprint with this contract, on a box that is not overloaded");
+}
+function breaks({ outcome, shadows }) {
+	return outcome === "failed" || outcome === "crashed" || shadows !== null;
+}
+function tell$1(module) {
+	if (module === void 0) return "not imported";
+	const { outcome, error, kind, file, shadows } = module;
+	if (shadows !== null) return `${file ?? "a file of the checkout"} hides the one in ${shadows}`;
+	if (outcome === "imported") return file ?? kind ?? outcome;
+	return outcome === "timed-out" ? "did not come back" : `${outcome} (${error ?? "?"})`;
+}
+
+// src/probes/python/native.ts
+const Answer = object({
+	glibc: string().nullable(),
+	modules: array$1(object({
+		path: string(),
+		ending: string(),
+		hash: string().nullable(),
+		needs: record(string(), string()),
+		missing: array$1(string())
+	})),
+	unreadable: array$1(string())
+});
+async function measureNative(host, command, template) {
+	if (host.os !== "linux") return unmeasured("unsupported", "extension modules are read on Linux only");
+	const ran = await host.exec(askNativeModules(command));
+	if (!ran.ok) return unmeasured("crashed", `the python does not start (${ran.errno})`);
+	if (ran.value.timedOut) return unmeasured("timed-out", "the extension modules were not read within 60 s");
+	const [, , , , text = ""] = ran.value.stdout.slice(Math.max(0, ran.value.stdout.lastIndexOf("parity\0"))).split("\0");
+	const answer = parse$1(text);
+	if (ran.value.exit !== 0 || answer === null) return unmeasured("crashed", "the python could not tell about its extension modules");
+	return { value: {
+		modules: answer.modules.slice(0, 2e4).map(({ needs, ...module }) => ({
+			...module,
+			path: template(module.path),
+			needs: {
+				glibc: needs["GLIBC"] ?? null,
+				glibcxx: needs["GLIBCXX"] ?? null,
+				cxxabi: needs["CXXABI"] ?? null
+			}
+		})),
+		glibc: /^glibc (\d[\d.]*)$/.exec(answer.glibc ?? "")?.[1] ?? null,
+		unreadable: answer.unreadable.length
+	} };
+}
+function judgeNative(asked, { native }, allowed) {
+	if (!asked) return askedForNothing();
+	const fix = "install the system library, use a wheel that brings it, or list it in allow_unresolved";
+	if ("unknown" in native) return undecided(native, fix);
+	const { modules, glibc, unreadable } = native.value;
+	const broken = modules.flatMap((module) => [...module.missing.filter((library) => !allowed.some((pattern) => matchesGlob(library, pattern))).map((library) => `${library} for ${module.path}`), ...listTooNew(module.needs.glibc, glibc).map((need) => `${need} for ${module.path}`)]);
+	const observed = [`${modules.length} extension modules`];
+	if (broken.length > 0) return fail$1({
+		observed,
+		items: broken,
+		message: `${broken.length === 1 ? "one needed library is" : `${broken.length} needed libraries are`} not there: ${broken[0]}`,
+		fix
+	});
+	if (unreadable > 0) return undecided(unmeasured("unreadable", "a folder of packages cannot be read"), "make the folders on sys.path readable");
+	return pass(observed);
+}
+function listTooNew(needed, glibc) {
+	if (needed === null || glibc === null) return [];
+	return compareNumbers$1(needed, glibc) > 0 ? [`GLIBC_${needed}, newer than the ${glibc} here,`] : [];
+}
+function compareNumbers$1(one, other) {
+	const [a, b] = [one.split(".").map(Number), other.split(".").map(Number)];
+	for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
+		const difference = (a[at] ?? 0) - (b[at] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	return 0;
+}
+function parse$1(text) {
+	try {
+		return Answer.safeParse(JSON.parse(text), { jitless: true }).data ?? null;
+	} catch {
+		return null;
+	}
+}
+
+// src/probes/python/python-facts.ts
+const Path$1 = string().max(4096);
+const Word$1 = string().max(200);
+const MAX_ENTRIES = 2e4;
+const Distribution = strictObject({
+	name: Word$1,
+	version: Word$1.nullable(),
+	folder: Path$1,
+	tags: array$1(Word$1).max(500),
+	installer: Word$1.nullable(),
+	direct: strictObject({
+		kind: _enum([
+			"editable",
+			"dir",
+			"archive",
+			"vcs",
+			"unreadable"
+		]),
+		from: Path$1.nullable()
+	}).nullable()
+});
+const InterpreterFacts = strictObject({
+	prefix: Path$1,
+	base_prefix: Path$1,
+	environment: _enum([
+		"none",
+		"venv",
+		"virtualenv",
+		"conda",
+		"conda-base"
+	]),
+	system_site: boolean(),
+	cache_tag: Word$1,
+	extension_ending: Word$1.nullable(),
+	gil: boolean(),
+	externally_managed: boolean(),
+	sys_path: array$1(strictObject({
+		path: Path$1,
+		source: _enum([
+			"pythonpath",
+			"stdlib",
+			"site",
+			"user",
+			"pth"
+		]),
+		exists: boolean()
+	})).max(MAX_ENTRIES),
+	surprises: array$1(Path$1).max(MAX_ENTRIES),
+	user_site: strictObject({
+		path: Path$1,
+		state: _enum([
+			"off",
+			"missing",
+			"on"
+		])
+	}),
+	startup_hooks: array$1(strictObject({
+		kind: _enum([
+			"sitecustomize",
+			"usercustomize",
+			"pth",
+			"start"
+		]),
+		path: Path$1,
+		known: boolean()
+	})).max(MAX_ENTRIES),
+	distributions: array$1(Distribution).max(MAX_ENTRIES),
+	unreadable: array$1(Path$1).max(MAX_ENTRIES)
+});
+const PathHit = strictObject({
+	name: Word$1,
+	path: Path$1,
+	kind: _enum([
+		"real",
+		"venv",
+		"shim",
+		"script",
+		"dangling",
+		"stub"
+	]),
+	interpreter: int().min(1).nullable()
+});
+const PipFacts = strictObject({
+	command: Path$1,
+	python: Path$1,
+	matches: boolean()
+});
+const LockFacts = strictObject({
+	file: Path$1,
+	locked: int().min(0),
+	missing: array$1(Word$1).max(MAX_ENTRIES),
+	extra: array$1(Word$1).max(MAX_ENTRIES),
+	different: array$1(Path$1).max(MAX_ENTRIES)
+});
+const NativeFacts = strictObject({
+	modules: array$1(strictObject({
+		path: Path$1,
+		ending: Word$1,
+		hash: Word$1.nullable(),
+		needs: strictObject({
+			glibc: Word$1.nullable(),
+			glibcxx: Word$1.nullable(),
+			cxxabi: Word$1.nullable()
+		}),
+		missing: array$1(Word$1).max(MAX_ENTRIES)
+	})).max(MAX_ENTRIES),
+	glibc: Word$1.nullable(),
+	unreadable: int().min(0)
+});
+const ModuleFacts = strictObject({
+	name: Word$1,
+	outcome: _enum([
+		"imported",
+		"failed",
+		"crashed",
+		"timed-out"
+	]),
+	error: string().max(300).nullable(),
+	kind: _enum([
+		"file",
+		"built-in",
+		"namespace"
+	]).nullable(),
+	file: Path$1.nullable(),
+	shadows: Path$1.nullable()
+});
+const PythonTableFacts = strictObject({
+	python: measured(PythonFacts),
+	interpreter: measured(InterpreterFacts),
+	path_hits: array$1(PathHit).max(1e3),
+	pip: measured(PipFacts.nullable()),
+	lock: measured(LockFacts),
+	native: measured(NativeFacts),
+	modules: measured(array$1(ModuleFacts).max(500))
+});
+
+// src/probes/python/clauses.ts
+const INTERPRETER = /^(?:[^\0]*[\\/])?(?:python|pypy)[\d.]*[tdw]?(?:\.exe)?$/;
+const Word = string().min(1).max(4096);
+const Command = union([Word, array$1(Word).min(1).max(10)]).refine((command) => isCommand(typeof command === "string" ? [command] : command), { message: "must be an interpreter's name or path, or a runner before it, as in [\"uv\", \"run\", \"python\"]" });
+const PackageName = string().max(200).regex(/^[A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?$/, "must be the name of a distribution");
+const Packages = record(PackageName, string().max(500).refine(isSpecifier, { message: "must be a PEP 440 specifier, as in \"==2.*\" or \">=1.4,<2\", or \"*\" for any version" })).refine((packages) => Object.keys(packages).length > 0, { message: "names nothing: list a package, or leave the key out" });
+const LockFile = string().min(1).max(1e3).regex(/^(?![\\/]|[A-Za-z]:)(?!(?:.*[\\/])?\.\.(?:[\\/]|$))/, "must be a path in the checkout");
+const ModuleNames = array$1(string().max(200).regex(/^[^\W\d]\w*(?:\.[^\W\d]\w*)*$/, "must be a module's name, as in os.path")).min(1, "names nothing: list a module, or leave the key out").max(200);
+const LibraryNames = array$1(string().min(1).max(200).regex(/^[^/\s]+$/, "must be a library's file name; * and ? stand for any letters")).min(1, "names nothing: list a library, or leave the key out").max(200);
+function isCommand(command) {
+	const [first = "", second, third] = command;
+	if (command.length === 1) return INTERPRETER.test(first);
+	if (command.length !== 3 || second !== "run" || third === void 0) return false;
+	return RUNNERS.includes(first) && INTERPRETER.test(third) && !/[\\/]/.test(third);
+}
+const defineClause$4 = clausesOver(PythonTableFacts);
+const clauses$4 = {
+	command: defineClause$4({
+		expects: Command,
+		passes: "it leads to a working interpreter, the one that all tables speak of; a runner (uv run …) is not run: its environment is read",
+		describe: (command) => typeof command === "string" ? [command] : command,
+		judge: (_, facts) => judgeCommand(facts)
+	}),
+	modules: defineClause$4({
+		expects: ModuleNames,
+		passes: "each is imported in a process of its own, in the workspace, which ends with 0 within 60 s; a file of the checkout that hides an installed module breaks it",
+		describe: (names) => names,
+		judge: judgeModules
+	}),
+	packages: defineClause$4({
+		expects: Packages,
+		passes: "the first of each name on sys.path meets its PEP 440 specifier (pre-releases count), and there is no second one",
+		describe: (packages) => Object.entries(packages).map(([name, specifier]) => `${name} ${specifier}`),
+		judge: judgePackages
+	}),
+	lock: defineClause$4({
+		expects: LockFile,
+		passes: "what is installed equals this requirements file, uv.lock, poetry.lock, pylock.toml or Pipfile.lock; pip, setuptools, wheel and the project itself aside, and with ranges in it nothing counts as too much",
+		judge: judgeLock
+	}),
+	pip_matches_python: defineClause$4({
+		expects: boolean(),
+		passes: "the pip on PATH, else pip3, installs for this interpreter, or there is no pip",
+		judge: judgePip
+	}),
+	forbid_shadowed_interpreters: defineClause$4({
+		expects: boolean(),
+		passes: "what python, python3 and pythonX.Y find first on PATH can be run and leads to one interpreter",
+		judge: judgeShadowed
+	}),
+	forbid_unresolved_native_libraries: defineClause$4({
+		expects: boolean(),
+		passes: "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded",
+		judge(asked, facts, table) {
+			const allowed = table["allow_unresolved"];
+			return judgeNative(asked, facts, Array.isArray(allowed) ? allowed.map(String) : []);
+		}
+	}),
+	allow_unresolved: defineClause$4({
+		expects: LibraryNames,
+		passes: "it lists the libraries that may be absent, as in libcuda.so.1 or libnvidia-*",
+		qualifies: "forbid_unresolved_native_libraries",
+		describe: (names) => names,
+		judge: () => notApplicable("qualifies forbid_unresolved_native_libraries")
+	}),
+	forbid_user_site: defineClause$4({
+		expects: boolean(),
+		passes: "no user site that exists is on sys.path",
+		judge: judgeUserSite
+	}),
+	forbid_startup_hooks: defineClause$4({
+		expects: boolean(),
+		passes: "there is no sitecustomize, no usercustomize, and no .pth file with code but the one line that setuptools or virtualenv is known to write",
+		judge: judgeHooks
+	}),
+	forbid_editable: defineClause$4({
+		expects: boolean(),
+		passes: "nothing is installed as a link to a folder",
+		judge: judgeEditable
+	}),
+	require_venv: defineClause$4({
+		expects: boolean(),
+		passes: "the interpreter is one of a venv, a virtualenv or a conda environment that is not base",
+		judge: judgeVenv
+	})
+};
+
+// src/probes/python/examples.ts
+const SITE = "{prefix}/lib/python3.12/site-packages";
+const interpreter = {
+	prefix: "$WORKSPACE/.venv",
+	base_prefix: "/usr",
+	environment: "venv",
+	system_site: false,
+	cache_tag: "cpython-312",
+	extension_ending: ".cpython-312-x86_64-linux-gnu.so",
+	gil: true,
+	externally_managed: false,
+	sys_path: [{
+		path: SITE,
+		source: "site",
+		exists: true
+	}],
+	surprises: [],
+	user_site: {
+		path: "$HOME/.local/lib/python3.12/site-packages",
+		state: "off"
+	},
+	startup_hooks: [{
+		kind: "pth",
+		path: `${SITE}/distutils-precedence.pth`,
+		known: true
+	}],
+	distributions: [{
+		name: "numpy",
+		version: "2.1.0",
+		folder: SITE,
+		tags: ["cp312-cp312-manylinux_2_17_x86_64"],
+		installer: "pip",
+		direct: null
+	}],
+	unreadable: []
+};
+const extension = {
+	path: `${SITE}/numpy/_core/_multiarray_umath.cpython-312-x86_64-linux-gnu.so`,
+	ending: ".cpython-312-x86_64-linux-gnu.so",
+	hash: "sha256=4kFlJVY3VCZk7yXWqVSvmNbN2BBvBDcJ0eYpqWq_nHU",
+	needs: {
+		glibc: "2.17",
+		glibcxx: null,
+		cxxabi: null
+	},
+	missing: []
+};
+const numpy = {
+	name: "numpy",
+	outcome: "imported",
+	error: null,
+	kind: "file",
+	file: `${SITE}/numpy/__init__.py`,
+	shadows: null
+};
+const healthy$1 = {
+	python: { value: {
+		command: "$WORKSPACE/.venv/bin/python",
+		executable: "$WORKSPACE/.venv/bin/python",
+		version: "3.12.4",
+		implementation: "cpython",
+		kind: "venv"
+	} },
+	interpreter: { value: interpreter },
+	path_hits: [
+		{
+			name: "python",
+			path: "$WORKSPACE/.venv/bin/python",
+			kind: "venv",
+			interpreter: 1
+		},
+		{
+			name: "python3",
+			path: "$WORKSPACE/.venv/bin/python3",
+			kind: "venv",
+			interpreter: 1
+		},
+		{
+			name: "python3",
+			path: "/usr/bin/python3",
+			kind: "real",
+			interpreter: 2
+		}
+	],
+	pip: { value: {
+		command: "$WORKSPACE/.venv/bin/pip",
+		python: "$WORKSPACE/.venv/bin/python",
+		matches: true
+	} },
+	lock: { value: {
+		file: "requirements.txt",
+		locked: 1,
+		missing: [],
+		extra: [],
+		different: []
+	} },
+	native: { value: {
+		modules: [extension],
+		glibc: "2.39",
+		unreadable: 0
+	} },
+	modules: { value: [numpy] }
+};
+const messy = {
+	python: { value: {
+		command: "/usr/bin/python3",
+		executable: "/usr/bin/python3",
+		version: "3.12.4",
+		implementation: "cpython",
+		kind: "real"
+	} },
+	interpreter: { value: {
+		...interpreter,
+		prefix: "/usr",
+		environment: "none",
+		user_site: {
+			path: "$HOME/.local/lib/python3.12/site-packages",
+			state: "on"
+		},
+		surprises: ["PYTHONPATH $WORKSPACE/src"],
+		startup_hooks: [{
+			kind: "sitecustomize",
+			path: "$WORKSPACE/src/sitecustomize.py",
+			known: false
+		}],
+		distributions: [{
+			name: "numpy",
+			version: "1.26.4",
+			folder: SITE,
+			tags: [],
+			installer: "pip",
+			direct: null
+		}, {
+			name: "app",
+			version: "0.1",
+			folder: SITE,
+			tags: ["py3-none-any"],
+			installer: "pip",
+			direct: {
+				kind: "editable",
+				from: "$WORKSPACE"
+			}
+		}]
+	} },
+	path_hits: [{
+		name: "python",
+		path: "$HOME/.local/bin/python",
+		kind: "real",
+		interpreter: 1
+	}, {
+		name: "python3",
+		path: "/usr/bin/python3",
+		kind: "real",
+		interpreter: 2
+	}],
+	pip: { value: {
+		command: "$HOME/.local/bin/pip",
+		python: "/usr/local/bin/python3.11",
+		matches: false
+	} },
+	lock: { value: {
+		file: "requirements.txt",
+		locked: 2,
+		missing: ["requests"],
+		extra: ["app"],
+		different: []
+	} },
+	native: { value: {
+		modules: [{
+			...extension,
+			missing: ["libcuda.so.1"]
+		}],
+		glibc: "2.39",
+		unreadable: 0
+	} },
+	modules: { value: [{
+		...numpy,
+		outcome: "crashed",
+		error: "SIGILL",
+		kind: null,
+		file: null
+	}, {
+		...numpy,
+		name: "json",
+		file: "$WORKSPACE/json.py",
+		shadows: "{base}/lib/python3.12"
+	}] }
+};
+const absentReason = unmeasured("absent-tool", "no python and no python3 on PATH");
+const absent = {
+	python: absentReason,
+	interpreter: absentReason,
+	path_hits: [],
+	pip: { value: null },
+	lock: absentReason,
+	native: absentReason,
+	modules: absentReason
+};
+const examples$1 = [
+	{
+		clause: "command",
+		expects: [
+			"uv",
+			"run",
+			"python"
+		],
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "command",
+		expects: "python3.12",
+		facts: absent,
+		outcome: "fail"
+	},
+	{
+		clause: "modules",
+		expects: ["numpy"],
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "modules",
+		expects: ["numpy"],
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "modules",
+		expects: ["json"],
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "modules",
+		expects: ["requests"],
+		facts: healthy$1,
+		outcome: "unknown"
+	},
+	{
+		clause: "modules",
+		expects: ["numpy"],
+		facts: absent,
+		outcome: "fail"
+	},
+	{
+		clause: "packages",
+		expects: { numpy: "==2.*" },
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "packages",
+		expects: { numpy: "==2.*" },
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "packages",
+		expects: { numpy: "*" },
+		facts: absent,
+		outcome: "fail"
+	},
+	{
+		clause: "lock",
+		expects: "requirements.txt",
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "lock",
+		expects: "requirements.txt",
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "lock",
+		expects: "uv.lock",
+		facts: healthy$1,
+		outcome: "unknown"
+	},
+	{
+		clause: "pip_matches_python",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "pip_matches_python",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_shadowed_interpreters",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_shadowed_interpreters",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_shadowed_interpreters",
+		expects: true,
+		facts: absent,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_unresolved_native_libraries",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_unresolved_native_libraries",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "allow_unresolved",
+		expects: ["libcuda.so.1"],
+		facts: messy,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_user_site",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_user_site",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_user_site",
+		expects: true,
+		facts: absent,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_startup_hooks",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_startup_hooks",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_startup_hooks",
+		expects: true,
+		facts: absent,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_editable",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_editable",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_editable",
+		expects: true,
+		facts: absent,
+		outcome: "unknown"
+	},
+	{
+		clause: "require_venv",
+		expects: true,
+		facts: healthy$1,
+		outcome: "pass"
+	},
+	{
+		clause: "require_venv",
+		expects: true,
+		facts: messy,
+		outcome: "fail"
+	},
+	{
+		clause: "require_venv",
+		expects: true,
+		facts: absent,
+		outcome: "fail"
+	}
+];
+
+// src/probes/python/path-hits.ts
+const MAX_HITS = 300;
+async function identifyInterpreter(host, path) {
+	const root = parentOf(parentOf(path));
+	const isVenv = (await host.describe(joinPath(root, "pyvenv.cfg"), "follow")).ok;
+	const real = await host.resolveLinks(isVenv ? root : path);
+	return `${isVenv ? "venv" : "program"} ${real.ok ? real.value : isVenv ? root : path}`;
+}
+async function listPathHits(host, names) {
+	const numbers = /* @__PURE__ */ new Map();
+	const hits = [];
+	for (const name of names) for (const path of new Set(listCandidates(name, host))) {
+		const seen = await look$1(host, path);
+		if (seen === null || hits.length >= MAX_HITS) continue;
+		const { kind, leadsTo } = seen;
+		if (leadsTo !== null && !numbers.has(leadsTo)) numbers.set(leadsTo, numbers.size + 1);
+		const interpreter = leadsTo === null ? null : numbers.get(leadsTo) ?? null;
+		hits.push({
+			name,
+			path: templatePath(path, host).slice(0, 4096),
+			kind,
+			interpreter
+		});
+	}
+	return hits;
+}
+async function look$1(host, path) {
+	if (!await host.isExecutable(path)) {
+		const entry = await host.describe(path, "as-is");
+		return entry.ok && entry.value.kind !== "folder" ? {
+			kind: "dangling",
+			leadsTo: null
+		} : null;
+	}
+	if (mayBeStub(path, host.os)) return {
+		kind: "stub",
+		leadsTo: null
+	};
+	const shim = await readShim(host, path);
+	if (shim !== null) {
+		const { target } = shim;
+		return {
+			kind: "shim",
+			leadsTo: target === null ? null : await identifyInterpreter(host, target)
+		};
+	}
+	const leadsTo = await identifyInterpreter(host, path);
+	if (leadsTo.startsWith("venv ")) return {
+		kind: "venv",
+		leadsTo
+	};
+	const head = await host.readHead(path, 4096);
+	return head.ok && readBinaryHead(head.value).kind === "script" ? {
+		kind: "script",
+		leadsTo: null
+	} : {
+		kind: "real",
+		leadsTo
+	};
+}
+
+// src/probes/python/pip-python.ts
+async function measurePip(host, python) {
+	for (const name of ["pip", "pip3"]) {
+		const search = await searchCommand(host, name);
+		if (search.kind === "absent") continue;
+		if (search.kind !== "found") return unmeasured("crashed", `${name} on PATH cannot be run`);
+		return readPip$1(host, search.path, python);
+	}
+	return { value: null };
+}
+async function readPip$1(host, path, python) {
+	const shim = await readShim(host, path);
+	const program = shim === null ? path : shim.target;
+	if (program === null) return unmeasured("unsupported", "reading does not decide where this shim of pip leads");
+	const head = await host.readHead(program, 4096);
+	if (!head.ok) return unmeasured("unreadable", `pip cannot be read (${head.errno})`);
+	const named = readShebang(new TextDecoder().decode(head.value));
+	if (named === null) return unmeasured("unsupported", "the pip on PATH is no script that names its Python");
+	const its = named.startsWith("/") ? named : await findOnPath(host, named);
+	const facts = {
+		command: templatePath(path, host),
+		python: templatePath(its ?? named, host)
+	};
+	if (its === null || !await host.isExecutable(its)) return { value: {
+		...facts,
+		matches: false
+	} };
+	if (python === null) return { value: {
+		...facts,
+		matches: false
+	} };
+	const [one, other] = [await identifyInterpreter(host, its), await identifyInterpreter(host, python)];
+	return { value: {
+		...facts,
+		matches: one === other
+	} };
+}
+function readShebang(text) {
+	const [first = "", second = ""] = text.split("\n");
+	const line = /^#!\s*(\S.*)$/.exec(first)?.[1]?.trim();
+	if (line === void 0) return null;
+	const long = /^'''exec' (?:"([^"]+)"|(\S+)) /.exec(second);
+	if (/^\/bin\/sh$/.test(line)) return long?.[1] ?? long?.[2] ?? null;
+	const viaEnv = /^\S*\/env\s+(?:-S\s+)?([^\s=/]+)/.exec(line)?.[1];
+	if (viaEnv !== void 0) return /^(?:python|pypy)/.test(viaEnv) ? viaEnv : null;
+	const path = line.replace(/\s+-\S+$/, "");
+	return /(?:python|pypy)[\w.]*$/.test(path) ? path : null;
+}
+async function findOnPath(host, name) {
+	const search = await searchCommand(host, name);
+	if (search.kind !== "found") return null;
+	const shim = await readShim(host, search.path);
+	return shim === null ? search.path : shim.target;
+}
+
+// src/probes/python/measure-python.ts
+function readCommand(raw) {
+	if (typeof raw === "string") return [raw];
+	return Array.isArray(raw) ? raw.map(String) : [];
+}
+async function measurePython$1(host, { table }) {
+	const python = await findPython(host, readCommand(table["command"]));
+	const told = tell(python, host);
+	const [path_hits, pip, lock, native] = await Promise.all([
+		listPathHits(host, listNames(python)),
+		measurePip(host, "value" in python.facts ? python.program : null),
+		measureAskedLock(host, table["lock"], {
+			python,
+			told
+		}),
+		measureAskedNative(host, table["forbid_unresolved_native_libraries"], {
+			python,
+			told
+		})
+	]);
+	return {
+		python: python.facts,
+		interpreter: "value" in told ? { value: told.value.facts } : told,
+		path_hits,
+		pip,
+		lock,
+		native,
+		modules: unmeasured("not-asked", "no module was imported")
+	};
+}
+function tell(python, host) {
+	return "unknown" in python.facts ? python.facts : readTold(python.told, host);
+}
+function listNames({ facts }) {
+	const names = ["python", "python3"];
+	if ("unknown" in facts) return names;
+	return [...names, `python${facts.value.version.replace(/\.\d+$/, "")}`];
+}
+async function measureAskedLock(host, file, { python, told }) {
+	if (typeof file !== "string") return unmeasured("not-asked", "no clause names a lock file");
+	if ("unknown" in told) return told;
+	if (told.value.facts.unreadable.length > 0) return unmeasured("unreadable", "not all folders on sys.path can be read");
+	const variables = listVariables$1(python, told.value);
+	return measureLock(host, file, {
+		distributions: told.value.facts.distributions,
+		variables
+	});
+}
+function listVariables$1({ facts }, { markers }) {
+	if ("unknown" in facts) return { ...markers };
+	const { version, implementation } = facts.value;
+	return {
+		...markers,
+		python_version: version.replace(/\.\d+$/, ""),
+		python_full_version: version,
+		implementation_name: implementation,
+		implementation_version: version,
+		platform_python_implementation: implementation === "cpython" ? "CPython" : "PyPy",
+		extra: ""
+	};
+}
+async function measureAskedNative(host, asked, { python, told }) {
+	if (asked !== true) return unmeasured("not-asked", "no clause asks for extension modules");
+	if ("unknown" in python.facts) return python.facts;
+	if (python.command === null || "unknown" in told) return unmeasured("crashed", "the interpreter did not tell what it searches");
+	const { realPrefix: prefix, realBase: base_prefix } = told.value;
+	return measureNative(host, python.command, templateIn({
+		prefix,
+		base_prefix
+	}, host));
+}
+
+// src/probes/python.ts
+var python_default = defineProbe({
+	id: "python",
+	title: "Python",
+	why: "A second interpreter, a stray path or a package of another version turns a green run into luck.",
+	touches: [
+		"PATH, searched for python, python3, pythonX.Y, pip and pip3; of shims and of pip the text is read",
+		"python -E -s -S -B -c: one process, in which no .pth line, no sitecustomize and no package runs; it lists sys.path's folders and reads packages' metadata",
+		"the file that lock names",
+		"only for modules, after all other facts are fixed: python -B -c, once for each module; the module's code runs",
+		"only for forbid_unresolved_native_libraries: a second such process that reads the ELF headers of extension modules and of the libraries that they need"
+	],
+	facts: PythonTableFacts,
+	clauses: clauses$4,
+	measure: measurePython$1,
+	late: {
+		clause: "modules",
+		measure: measureModules
+	},
+	parity({ python, interpreter: told }) {
+		if ("unknown" in python || "unknown" in told || told.value.unreadable.length > 0) return null;
+		const { version, implementation } = python.value;
+		const { environment, cache_tag, extension_ending, gil, surprises } = told.value;
+		return {
+			version,
+			implementation,
+			environment,
+			cache_tag,
+			extension_ending,
+			gil,
+			surprises: [...surprises],
+			hooks: told.value.startup_hooks.map(({ kind, path }) => `${kind} ${path.replace(/^.*\//, "")}`),
+			distributions: told.value.distributions.map(({ name, version: its, tags }) => `${name} ${its ?? "?"} ${tags.join(" ")}`).toSorted()
+		};
+	},
+	examples: examples$1
+});
+
+// src/probes/resources/cgroup.ts
+function locateCgroup(controller, membership, mounts) {
+	const memberships = readMemberships(membership);
+	const old = memberships.find(({ controllers }) => controllers.includes(controller));
+	if (old !== void 0) {
+		const seen = mounts.filter(({ type, superOptions }) => type === "cgroup" && superOptions.includes(controller));
+		return look(old.path, seen, 1);
+	}
+	const unified = memberships.find(({ id }) => id === "0");
+	if (unified === void 0) return { value: {
+		version: 2,
+		folders: []
+	} };
+	const seen = mounts.filter(({ type }) => type === "cgroup2");
+	return look(unified.path, seen, 2);
+}
+function readMemberships(text) {
+	return text.split("\n").flatMap((line) => {
+		const [, id, controllers = "", path] = /^(\d+):([^:]*):(\/.*)$/.exec(line) ?? [];
+		return id === void 0 || path === void 0 ? [] : [{
+			id,
+			controllers: controllers.split(","),
+			path
+		}];
+	});
+}
+function look(path, mounts, version) {
+	const [chain] = mounts.flatMap(({ root, point }) => {
+		const below = cutRoot(path, root);
+		return below === null ? [] : [listUpwards(point, below)];
+	}).toSorted((a, b) => b.length - a.length);
+	if (chain !== void 0) return { value: {
+		version,
+		folders: chain
+	} };
+	return unmeasured("unreadable", "our own cgroup is not below any that is mounted here");
+}
+function cutRoot(path, root) {
+	const base = root === "/" ? "" : root;
+	if (path !== base && !path.startsWith(`${base}/`)) return null;
+	const below = path.slice(base.length);
+	return below.split("/").includes("..") ? null : below;
+}
+function listUpwards(point, below) {
+	const segments = below.split("/").filter((segment) => segment !== "");
+	const base = point === "/" ? "" : point;
+	return Array.from({ length: segments.length + 1 }, (_, up) => [base, ...segments.slice(0, segments.length - up)].join("/") || "/");
+}
+
+// src/probes/resources/mount-table.ts
+function readMountTable(mountinfo) {
+	return mountinfo.split("\n").flatMap((row) => {
+		const [place = "", device] = row.split(" - ");
+		const [, , , root, point] = place.split(" ");
+		const [type, , options = ""] = device?.split(" ") ?? [];
+		if (root === void 0 || point === void 0 || type === void 0) return [];
+		return [{
+			root: unescape(root),
+			point: unescape(point),
+			type,
+			superOptions: options.split(",")
+		}];
+	});
+}
+function unescape(path) {
+	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
+}
+
+// src/probes/resources/cgroup-limit.ts
+const MAX_TABLE_BYTES = 16777216;
+const UNLIMITED = 2n ** 63n - 2n ** 20n;
+const FILES = {
+	cpu: {
+		1: ["cpu.cfs_quota_us", "cpu.cfs_period_us"],
+		2: ["cpu.max"]
+	},
+	memory: {
+		1: ["memory.limit_in_bytes"],
+		2: ["memory.max"]
+	},
+	pids: {
+		1: ["pids.max"],
+		2: ["pids.max"]
+	}
+};
+async function readCgroupTables(host) {
+	const [membership, mountinfo] = await Promise.all([host.readText("/proc/self/cgroup", MAX_TABLE_BYTES), host.readText("/proc/self/mountinfo", MAX_TABLE_BYTES)]);
+	return {
+		membership,
+		mountinfo
+	};
+}
+async function readCgroupLimit(host, controller, { membership, mountinfo }) {
+	if (!mountinfo.ok) return tellDenial("/proc/self/mountinfo", mountinfo.errno);
+	if (!membership.ok) return membership.errno === "ENOENT" ? { value: {
+		amount: null,
+		file: "no cgroup"
+	} } : tellDenial("/proc/self/cgroup", membership.errno);
+	const path = locateCgroup(controller, membership.value, readMountTable(mountinfo.value));
+	return "unknown" in path ? path : findTightest(host, controller, path.value);
+}
+async function findTightest(host, controller, { version, folders }) {
+	const files = FILES[controller][version];
+	const [own] = folders;
+	if (own === void 0) return { value: {
+		amount: null,
+		file: "no cgroup"
+	} };
+	const there = await host.describe(own, "follow");
+	if (!there.ok) return tellDenial("our own cgroup's folder", there.errno);
+	let tightest = {
+		amount: null,
+		file: nameFile(0, files[0])
+	};
+	for (const [up, folder] of folders.entries()) {
+		const amount = await readAmount(host, controller, {
+			folder,
+			files
+		});
+		if ("unknown" in amount) return amount;
+		if (amount.value === null) continue;
+		if (tightest.amount === null || amount.value < tightest.amount) tightest = {
+			amount: amount.value,
+			file: nameFile(up, files[0])
+		};
+	}
+	return { value: tightest };
+}
+async function readAmount(host, controller, { folder, files }) {
+	const texts = [];
+	for (const file of files) {
+		const text = await host.readText(`${folder}/${file}`, 4096);
+		if (!text.ok && (text.errno === "ENOENT" || text.errno === "ENODEV")) return { value: null };
+		if (!text.ok) return tellDenial(file, text.errno);
+		texts.push(text.value.trim());
+	}
+	const amount = parseAmount(controller, texts.join(" "));
+	return amount === void 0 ? unmeasured("unreadable", `${files.join(", ")}: not written as a limit`) : { value: amount };
+}
+function parseAmount(controller, text) {
+	const [first = "", period = "", ...rest] = text.split(/\s+/);
+	if (rest.length > 0) return void 0;
+	if (first === "max" || first === "-1") return null;
+	if (!/^\d+$/.test(first)) return void 0;
+	const amount = BigInt(first);
+	if (controller !== "cpu") return amount >= UNLIMITED ? null : amount;
+	return /^[1-9]\d*$/.test(period) ? amount * 1000n / BigInt(period) : void 0;
+}
+function nameFile(up, file) {
+	return `$CGROUP/${"../".repeat(up)}${file}`;
+}
+
+// src/probes/resources/cpu-list.ts
+const MAX_CPUS = 65536;
+function readCpuList(text) {
+	const cpus = /* @__PURE__ */ new Set();
+	for (const range of text.trim().split(",")) {
+		const [, first, last = first] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(range) ?? [];
+		if (Number(last) >= MAX_CPUS || first === void 0) return null;
+		for (let cpu = Number(first); cpu <= Number(last); cpu += 1) cpus.add(cpu);
+	}
+	return cpus.size === 0 ? null : cpus;
+}
+
+// src/probes/resources/cpus.ts
+async function measureVisible(host) {
+	const online = await host.readText("/sys/devices/system/cpu/online", 65536);
+	if (online.ok) return readCpuList(online.value);
+	const info = await host.readText("/proc/cpuinfo", 67108864);
+	const listed = info.ok ? info.value.matchAll(/^processor\s*: (\d{1,6})$/gm) : [];
+	return readCpuList([...listed].map(([, cpu]) => cpu).join(","));
+}
+async function measureCpus(host, known) {
+	const { status, visible, tables } = known;
+	if (visible === null) return unmeasured("unreadable", "the list of CPUs cannot be read");
+	if (!status.ok) return tellDenial("/proc/self/status", status.errno);
+	const allowed = readCpuList(readStatusField(status.value, "Cpus_allowed_list") ?? "");
+	if (allowed === null) return unmeasured("unreadable", "the affinity cannot be read");
+	const quota = await readCgroupLimit(host, "cpu", tables);
+	if ("unknown" in quota) return quota;
+	const usable = [...allowed].filter((cpu) => visible.has(cpu)).length;
+	const { amount, file } = quota.value;
+	if (amount !== null && amount < BigInt(usable * 1e3)) return { value: {
+		milli: Number(amount),
+		limited_by: file
+	} };
+	const source = usable < visible.size ? "affinity" : "machine";
+	return { value: {
+		milli: usable * 1e3,
+		limited_by: source
+	} };
+}
+
+// src/probes/resources/gpus.ts
+const AMD = "0x1002";
+const CUDA = ["CUDA_VISIBLE_DEVICES"];
+const ROCM = [
+	"ROCR_VISIBLE_DEVICES",
+	"HIP_VISIBLE_DEVICES",
+	"CUDA_VISIBLE_DEVICES"
+];
+async function measureGpus(host) {
+	if (host.os !== "linux") return unmeasured("unsupported", "counted on Linux only");
+	const devices = await host.listFolder("/dev");
+	if (!devices.ok) return tellDenial("/dev", devices.errno);
+	if (devices.value.includes("dxg")) return unmeasured("unsupported", "WSL's /dev/dxg does not tell how many are behind it");
+	const nvidia = devices.value.filter((name) => /^nvidia\d+$/.test(name));
+	const amd = devices.value.includes("kfd") ? await listAmd(host) : [];
+	const hasDriver = nvidia.length === 0 || (await host.readText("/proc/driver/nvidia/version", 4096)).ok;
+	const open = {
+		nvidia: hasDriver ? await countOpen(host, nvidia) : 0,
+		amd: amd.length > 0 && (await host.tryOpen("/dev/kfd")).ok ? await countOpen(host, amd) : 0
+	};
+	const cuda = countVisible(open.nvidia, CUDA, host);
+	const rocm = countVisible(open.amd, ROCM, host);
+	if (cuda === null || rocm === null) return unmeasured("unsupported", "a variable names devices by what only their driver knows");
+	return { value: {
+		nodes: nvidia.length + amd.length,
+		usable: cuda + rocm,
+		driver: hasDriver,
+		hidden: cuda + rocm < open.nvidia + open.amd
+	} };
+}
+async function listAmd(host) {
+	const cards = await host.listFolder("/dev/dri");
+	const found = [];
+	for (const name of cards.ok ? cards.value : []) {
+		if (!/^renderD\d+$/.test(name)) continue;
+		const vendor = await host.readText(`/sys/class/drm/${name}/device/vendor`, 64);
+		if (vendor.ok && vendor.value.trim() === AMD) found.push(`dri/${name}`);
+	}
+	return found;
+}
+async function countOpen(host, names) {
+	return (await Promise.all(names.map((name) => host.tryOpen(`/dev/${name}`)))).filter(({ ok }) => ok).length;
+}
+function countVisible(count, variables, host) {
+	let left = count;
+	for (const variable of variables) {
+		const value = host.env.get(variable);
+		if (value === void 0 || left === 0) continue;
+		const kept = countListed(left, value);
+		if (kept === null) return null;
+		left = kept;
+	}
+	return left;
+}
+function countListed(count, list) {
+	const entries = list.split(",").map((entry) => entry.trim());
+	const end = entries.findIndex((entry) => /^-?\d*$/.test(entry) && !isDevice(entry, count));
+	const valid = end === -1 ? entries : entries.slice(0, end);
+	if (valid.some((entry) => !/^\d+$/.test(entry))) return null;
+	const devices = new Set(valid.map(Number));
+	return devices.size === valid.length ? devices.size : 0;
+}
+function isDevice(entry, count) {
+	return /^\d+$/.test(entry) && Number(entry) < count;
+}
+
+// src/probes/resources/process-limits.ts
+function readProcessLimit(limits, name) {
+	const [soft, hard] = limits.split("\n").find((line) => line.startsWith(`${name}  `))?.slice(name.length).trim().split(/\s+/) ?? [];
+	return isAmount(soft) && isAmount(hard) ? {
+		soft,
+		hard
+	} : null;
+}
+function reaches(amount, minimum) {
+	return amount === "unlimited" || BigInt(amount) >= BigInt(minimum);
+}
+function isAmount(text) {
+	return text !== void 0 && /^(?:\d{1,20}|unlimited)$/.test(text);
+}
+
+// src/probes/resources/open-files.ts
+const ROW = "Max open files";
+const RAISES = /^(?:node|npm|npx|pnpm|yarn|bun|deno)/;
+const NO_ROW = unmeasured("unreadable", "the limits have no row of open files");
+async function measureHard(host) {
+	const limits = await host.readText("/proc/self/limits", 65536);
+	if (!limits.ok) return tellDenial("/proc/self/limits", limits.errno);
+	const row = readProcessLimit(limits.value, ROW);
+	return row === null ? NO_ROW : { value: row.hard };
+}
+async function measureSoft(host, status) {
+	if (!status.ok) return tellDenial("/proc/self/status", status.errno);
+	const parent = readStatusField(status.value, "PPid") ?? "";
+	if (!/^[1-9]\d*$/.test(parent)) return unmeasured("unreadable", "our parent process is outside this container");
+	const limits = await host.readText(`/proc/${parent}/limits`, 65536);
+	if (!limits.ok) return tellDenial("our parent's limits", limits.errno);
+	const row = readProcessLimit(limits.value, ROW);
+	if (row === null) return NO_ROW;
+	const name = await host.readText(`/proc/${parent}/comm`, 64);
+	const source = (host.env.has("npm_execpath") || name.ok && RAISES.test(name.value)) && row.soft === row.hard ? "raised-by-node" : "ppid";
+	return { value: {
+		amount: row.soft,
+		source
+	} };
+}
+async function askHard(host) {
+	const ran = await host.exec(askHardFileLimit());
+	const amount = ran.ok ? ran.value.stdout.trim() : "";
+	return /^(?:\d{1,20}|unlimited)$/.test(amount) ? { value: amount } : unmeasured("crashed", "/bin/sh does not tell its limit of open files");
+}
+
+// src/probes/resources/measure-resources.ts
+const MIB$1 = 1024n * 1024n;
+async function measureResources(host, { table }) {
+	const gpus = "min_gpus" in table ? await measureGpus(host) : unmeasured("not-asked", "no clause asks for accelerators");
+	if (host.os === "linux") return {
+		...await measureLinux$1(host),
+		gpus
+	};
+	const asksFiles = "min_open_files" in table;
+	if (host.os === "macos") return {
+		...await measureMacos$1(host, asksFiles),
+		gpus
+	};
+	return {
+		...await measureElsewhere(host),
+		gpus
+	};
+}
+async function measureLinux$1(host) {
+	const status = await host.readText("/proc/self/status", 65536);
+	const [tables, visible] = [await readCgroupTables(host), await measureVisible(host)];
+	const pids = await readCgroupLimit(host, "pids", tables);
+	return {
+		cpu_model: await measureModel(host),
+		cpus_visible: visible === null ? unreadable$2("the list of CPUs") : { value: visible.size },
+		cpus: await measureCpus(host, {
+			status,
+			visible,
+			tables
+		}),
+		memory: await measureMemory(host, tables),
+		open_files: await measureHard(host),
+		open_files_soft: await measureSoft(host, status),
+		pids: "unknown" in pids ? pids : { value: {
+			amount: spell(pids.value.amount),
+			limited_by: pids.value.file
+		} },
+		shm: await measureShm(host)
+	};
+}
+function spell(amount) {
+	return amount === null ? "unlimited" : String(amount);
+}
+function unreadable$2(what) {
+	return unmeasured("unreadable", `${what} cannot be read`);
+}
+async function measureModel(host) {
+	const head = await host.readHead("/proc/cpuinfo", 4096);
+	if (!head.ok) return tellDenial("/proc/cpuinfo", head.errno);
+	const model = /^model name\s*: (.{1,200})$/m.exec(new TextDecoder().decode(head.value))?.[1];
+	return model === void 0 ? unmeasured("unsupported", "cpuinfo has no name") : { value: model };
+}
+async function measureMemory(host, tables) {
+	const info = await host.readText("/proc/meminfo", 65536);
+	if (!info.ok) return tellDenial("/proc/meminfo", info.errno);
+	const total = /^MemTotal:\s+(\d{1,17}) kB$/m.exec(info.value)?.[1];
+	if (total === void 0) return unreadable$2("MemTotal");
+	const limit = await readCgroupLimit(host, "memory", tables);
+	if ("unknown" in limit) return limit;
+	const installed = BigInt(total) * 1024n;
+	const { amount, file } = limit.value;
+	return amount !== null && amount < installed ? { value: {
+		bytes: String(amount),
+		limited_by: file
+	} } : { value: {
+		bytes: String(installed),
+		limited_by: "machine"
+	} };
+}
+async function measureShm(host) {
+	const space = await host.measureSpace("/dev/shm");
+	if (space.ok) return { value: { mb: Number(space.value.totalBytes / MIB$1) } };
+	return space.errno === "ENOENT" ? { value: { mb: null } } : tellDenial("/dev/shm", space.errno);
+}
+async function measureMacos$1(host, asksFiles) {
+	const hardware = await host.tellHardware();
+	const untold = hardware.ok ? null : tellDenial("the hardware", hardware.errno);
+	const told = hardware.ok ? hardware.value : null;
+	const none = untold ?? unreadable$2("the hardware");
+	return {
+		cpu_model: told === null ? none : { value: told.cpuModel.slice(0, 200) },
+		cpus_visible: told === null ? none : { value: told.cpus },
+		cpus: told === null ? none : { value: {
+			milli: told.cpus * 1e3,
+			limited_by: "machine"
+		} },
+		memory: told === null ? none : { value: {
+			bytes: String(told.memoryBytes),
+			limited_by: "machine"
+		} },
+		open_files: asksFiles ? await askHard(host) : unmeasured("not-asked", "no clause asks for open files"),
+		open_files_soft: unmeasured("unsupported", "Node has raised it, and macOS does not tell it"),
+		pids: { value: null },
+		shm: { value: null }
+	};
+}
+async function measureElsewhere(host) {
+	const unsupported = unmeasured("unsupported", "limits are read on Linux and macOS only");
+	const hardware = await host.tellHardware();
+	const none = host.os === "windows" ? { value: null } : unsupported;
+	return {
+		cpu_model: hardware.ok ? { value: hardware.value.cpuModel.slice(0, 200) } : unsupported,
+		cpus_visible: hardware.ok ? { value: hardware.value.cpus } : unsupported,
+		cpus: unsupported,
+		memory: unsupported,
+		open_files: none,
+		open_files_soft: none,
+		pids: none,
+		shm: none
+	};
+}
+
+// src/probes/resources/resource-examples.ts
+const machine = {
+	cpu_model: { value: "AMD EPYC 7763 64-Core Processor" },
+	cpus_visible: { value: 4 },
+	cpus: { value: {
+		milli: 4e3,
+		limited_by: "machine"
+	} },
+	memory: { value: {
+		bytes: "16766509056",
+		limited_by: "machine"
+	} },
+	open_files: { value: "unlimited" },
+	open_files_soft: { value: {
+		amount: "65536",
+		source: "ppid"
+	} },
+	pids: { value: {
+		amount: "unlimited",
+		limited_by: "$CGROUP/pids.max"
+	} },
+	shm: { value: { mb: 7994 } },
+	gpus: { value: {
+		nodes: 1,
+		usable: 1,
+		driver: true,
+		hidden: false
+	} }
+};
+const pod = {
+	cpu_model: { value: "AMD EPYC 7763 64-Core Processor" },
+	cpus_visible: { value: 64 },
+	cpus: { value: {
+		milli: 500,
+		limited_by: "$CGROUP/cpu.max"
+	} },
+	memory: { value: {
+		bytes: "2147483648",
+		limited_by: "$CGROUP/../memory.max"
+	} },
+	open_files: { value: "1024" },
+	open_files_soft: { value: {
+		amount: "256",
+		source: "ppid"
+	} },
+	pids: { value: {
+		amount: "512",
+		limited_by: "$CGROUP/../pids.max"
+	} },
+	shm: { value: { mb: 64 } },
+	gpus: { value: {
+		nodes: 1,
+		usable: 0,
+		driver: false,
+		hidden: false
+	} }
+};
+const unseen$1 = unmeasured("unreadable", "our own cgroup is not below any that is mounted here");
+const hidden = {
+	...machine,
+	cpus: unseen$1,
+	memory: unseen$1,
+	open_files: unmeasured("unreadable", "/proc/self/limits cannot be read (ENOENT)"),
+	open_files_soft: { value: {
+		amount: "65536",
+		source: "raised-by-node"
+	} },
+	pids: unseen$1,
+	shm: unmeasured("denied", "/dev/shm cannot be read (EACCES)"),
+	gpus: unmeasured("unsupported", "WSL's /dev/dxg does not tell how many are behind it")
+};
+const windows$1 = {
+	...hidden,
+	open_files: { value: null },
+	open_files_soft: { value: null },
+	pids: { value: null },
+	shm: { value: null }
+};
+const resourceExamples = [
+	{
+		clause: "min_cpus",
+		expects: 4,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "min_cpus",
+		expects: 1,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "min_cpus",
+		expects: 2,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_cpus",
+		expects: 8,
+		facts: hidden,
+		outcome: "fail"
+	},
+	{
+		clause: "min_memory_mb",
+		expects: 15989,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "min_memory_mb",
+		expects: 16384,
+		facts: machine,
+		outcome: "fail"
+	},
+	{
+		clause: "min_memory_mb",
+		expects: 2048,
+		facts: pod,
+		outcome: "pass"
+	},
+	{
+		clause: "min_memory_mb",
+		expects: 2048,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_open_files",
+		expects: 1048576,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "min_open_files",
+		expects: 4096,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "min_open_files",
+		expects: 4096,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_open_files",
+		expects: 4096,
+		facts: windows$1,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "min_open_files_soft",
+		expects: 1024,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "min_open_files_soft",
+		expects: 1024,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "min_open_files_soft",
+		expects: 1024,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_open_files_soft",
+		expects: 65537,
+		facts: hidden,
+		outcome: "fail"
+	},
+	{
+		clause: "min_open_files_soft",
+		expects: 1024,
+		facts: windows$1,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "min_pids",
+		expects: 4096,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "min_pids",
+		expects: 4096,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "min_pids",
+		expects: 4096,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_pids",
+		expects: 4096,
+		facts: windows$1,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "min_shm_mb",
+		expects: 64,
+		facts: pod,
+		outcome: "pass"
+	},
+	{
+		clause: "min_shm_mb",
+		expects: 1024,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "min_shm_mb",
+		expects: 64,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_shm_mb",
+		expects: 64,
+		facts: windows$1,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "min_gpus",
+		expects: 1,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "min_gpus",
+		expects: 1,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "min_gpus",
+		expects: 1,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "min_gpus",
+		expects: 0,
+		facts: hidden,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_visible_cpu_gap",
+		expects: true,
+		facts: machine,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_visible_cpu_gap",
+		expects: true,
+		facts: pod,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_visible_cpu_gap",
+		expects: true,
+		facts: hidden,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_visible_cpu_gap",
+		expects: false,
+		facts: pod,
+		outcome: "not-applicable"
+	}
+];
+
+// src/probes/resources/resource-facts.ts
+const Whole = string().regex(/^\d{1,24}$/);
+const Amount = union([Whole, literal("unlimited")]);
+const Source = string().max(1e3);
+const ResourceFacts = strictObject({
+	cpu_model: measured(string().max(200)),
+	cpus_visible: measured(int().min(1)),
+	cpus: measured(strictObject({
+		milli: int().min(0),
+		limited_by: Source
+	})),
+	memory: measured(strictObject({
+		bytes: Whole,
+		limited_by: Source
+	})),
+	open_files: measured(Amount.nullable()),
+	open_files_soft: measured(strictObject({
+		amount: Amount,
+		source: _enum(["ppid", "raised-by-node"])
+	}).nullable()),
+	pids: measured(strictObject({
+		amount: Amount,
+		limited_by: Source
+	}).nullable()),
+	shm: measured(strictObject({ mb: int().min(0).nullable() }).nullable()),
+	gpus: measured(strictObject({
+		nodes: int().min(0),
+		usable: int().min(0),
+		driver: boolean(),
+		hidden: boolean()
+	}))
+});
+
+// src/probes/resources.ts
+const MIB = 1024n * 1024n;
+const Cpus = int().min(1).max(65536);
+const Mebibytes = int().min(1).max(1e9);
+const Count = int().min(1).max(0x7fffffff);
+const defineClause$3 = clausesOver(ResourceFacts);
+const clauses$3 = {
+	min_cpus: defineClause$3({
+		expects: Cpus,
+		passes: "the affinity and the quotas together leave at least this many whole CPUs",
+		judge(expected, { cpus, cpus_visible: visible }) {
+			const fix = "give the place more CPUs, or widen its quota or affinity";
+			if ("value" in cpus) {
+				const { milli, limited_by: source } = cpus.value;
+				return compare$1(`${milli} milli-CPU (${source})`, milli >= expected * 1e3, fix);
+			}
+			if ("value" in visible && visible.value < expected) return compare$1(`${visible.value * 1e3} milli-CPU (machine)`, false, fix);
+			return undecided(cpus, "let /proc/self and the cgroup files be read here");
+		}
+	}),
+	min_memory_mb: defineClause$3({
+		expects: Mebibytes,
+		passes: "memory and its limits leave at least this many MiB",
+		describe: (minimum) => [`${minimum} MiB`],
+		judge(expected, { memory }) {
+			if ("unknown" in memory) return undecided(memory, "let the cgroup files be read here");
+			const { bytes, limited_by: source } = memory.value;
+			const fix = "give the place more memory, or ask for less: a \"16 GB\" machine has less than 16384";
+			const isEnough = BigInt(bytes) >= BigInt(expected) * MIB;
+			return compare$1(`${BigInt(bytes) / MIB} MiB (${source})`, isEnough, fix);
+		}
+	}),
+	min_open_files: defineClause$3({
+		expects: Count,
+		passes: "a process may raise its limit of open files at least so far: the hard limit",
+		judge(expected, { open_files: hard }) {
+			const fix = "raise the hard limit of open files (`ulimit -Hn`) where the place is started";
+			if ("unknown" in hard) return undecided(hard, "let /proc/self/limits be read here");
+			if (hard.value === null) return notApplicable("this system limits no open files");
+			return compare$1(`${hard.value} open files`, reaches(hard.value, expected), fix);
+		}
+	}),
+	min_open_files_soft: defineClause$3({
+		expects: Count,
+		passes: "a program that raises nothing may open at least so many files: our parent's soft limit",
+		judge(expected, { open_files_soft: soft, open_files: hard }) {
+			const fix = "raise the soft limit of open files (`ulimit -Sn`) where the place is started";
+			if ("unknown" in soft) return "value" in hard && hard.value !== null && !reaches(hard.value, expected) ? compare$1(`at most ${hard.value} open files (the hard limit)`, false, fix) : undecided(soft, "start the check from a shell, not with npx");
+			if (soft.value === null) return notApplicable("this system limits no open files");
+			const { amount, source } = soft.value;
+			const isEnough = reaches(amount, expected);
+			if (isEnough && source === "raised-by-node") {
+				const detail = `it is ${amount} since a Node that started us has raised it`;
+				return undecided(unmeasured("unsupported", detail), "start the check from a shell, not with npx");
+			}
+			return compare$1(`${amount} open files`, isEnough, fix);
+		}
+	}),
+	min_pids: defineClause$3({
+		expects: Count,
+		passes: "no pids.max along the cgroup's path is lower",
+		judge(expected, { pids }) {
+			const fix = "raise the place's limit of processes (`--pids-limit`, TasksMax)";
+			if ("unknown" in pids) return undecided(pids, "let the cgroup files be read here");
+			if (pids.value === null) return notApplicable("this system has no such limit");
+			const { amount, limited_by: source } = pids.value;
+			return compare$1(`${amount} processes (${source})`, reaches(amount, expected), fix);
+		}
+	}),
+	min_shm_mb: defineClause$3({
+		expects: Mebibytes,
+		passes: "/dev/shm is there and holds at least this many MiB in all",
+		describe: (minimum) => [`${minimum} MiB`],
+		judge(expected, { shm }) {
+			const fix = "mount a larger /dev/shm (`--shm-size`)";
+			if ("unknown" in shm) return undecided(shm, fix);
+			if (shm.value === null) return notApplicable("this system has no /dev/shm");
+			const { mb } = shm.value;
+			if (mb === null) return compare$1("no /dev/shm", false, fix);
+			return compare$1(`${mb} MiB in /dev/shm`, mb >= expected, fix);
+		}
+	}),
+	min_gpus: defineClause$3({
+		expects: int().min(0).max(1024),
+		passes: "so many device nodes open, with their driver loaded and within CUDA_VISIBLE_DEVICES",
+		judge(expected, { gpus }) {
+			const fix = "pass the devices into the place, load their driver, or unset the variable that hides them";
+			if (expected === 0) return pass([], "none is asked for");
+			if ("unknown" in gpus) return undecided(gpus, fix);
+			const { usable, nodes, driver, hidden } = gpus.value;
+			return compare$1(`${usable} of ${nodes} accelerators${driver ? hidden ? ", a variable hides some" : "" : ", no driver"}`, usable >= expected, fix);
+		}
+	}),
+	forbid_visible_cpu_gap: defineClause$3({
+		expects: boolean(),
+		passes: "programs see fewer than twice the CPUs that they get",
+		judge(expected, { cpus, cpus_visible: visible }) {
+			if (!expected) return askedForNothing();
+			const fix = "set the number of workers by hand, or pin the place to as many CPUs as it may use";
+			if ("unknown" in visible) return undecided(visible, "let /sys be read here");
+			if ("unknown" in cpus) return undecided(cpus, "let the cgroup files be read here");
+			const { milli } = cpus.value;
+			return compare$1(`${visible.value} CPUs are seen, ${milli} milli-CPU are there`, visible.value * 1e3 < 2 * milli, fix);
+		}
+	})
+};
+function compare$1(observed, isMet, fix) {
+	if (isMet) return pass([observed]);
+	return fail$1({
+		observed: [observed],
+		items: [observed],
+		message: observed,
+		fix
+	});
+}
+var resources_default = defineProbe({
+	id: "resources",
+	title: "Resources",
+	why: "A quota that nobody sees turns a test suite into time-outs, kills and errors that look like bugs.",
+	touches: [
+		"/proc/self/status, limits, cgroup and mountinfo; /proc/cpuinfo, /proc/meminfo, the list of CPUs under /sys",
+		"cpu.max, memory.max and pids.max (v1: cpu.cfs_quota_us, memory.limit_in_bytes) from our cgroup upwards",
+		"limits and name of our parent process, since Node raises its own soft limit",
+		"statfs of /dev/shm",
+		"only when min_gpus asks: device nodes of accelerators are opened and closed",
+		"macOS, from documentation and not run there: the system's calls, and `ulimit -Hn` when min_open_files asks"
+	],
+	facts: ResourceFacts,
+	clauses: clauses$3,
+	measure: measureResources,
+	parity: () => ({}),
+	examples: resourceExamples
+});
+
+// src/probes/runtime/cpu-level.ts
+const CpuLevel = _enum([
+	"x86-64-v1",
+	"x86-64-v2",
+	"x86-64-v3",
+	"x86-64-v4"
+]);
+const CpuFacts = strictObject({
+	at_least: CpuLevel,
+	at_most: CpuLevel
+}).nullable();
+const FLAGS = [
+	["x86-64-v2", [
+		"cx16",
+		"lahf_lm",
+		"popcnt",
+		"pni",
+		"sse4_1",
+		"sse4_2",
+		"ssse3"
+	]],
+	["x86-64-v3", [
+		"abm",
+		"avx",
+		"avx2",
+		"bmi1",
+		"bmi2",
+		"f16c",
+		"fma",
+		"movbe",
+		"xsave"
+	]],
+	["x86-64-v4", [
+		"avx512bw",
+		"avx512cd",
+		"avx512dq",
+		"avx512f",
+		"avx512vl"
+	]]
+];
+const MAX_BYTES$3 = 65536;
+function askLoader(interpreter) {
+	return {
+		argv: [interpreter, "--help"],
+		timeoutMs: 5e3,
+		env: { LC_ALL: "C" },
+		unset: [
+			"LD_PRELOAD",
+			"LD_LIBRARY_PATH",
+			"LD_AUDIT"
+		]
+	};
+}
+async function measureCpuLevel(host, { arch, glibc }) {
+	if (arch !== "x64") return { value: null };
+	if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
+	const told = glibc === null ? null : await askGlibcLoader(host, glibc);
+	if (told !== null) return { value: {
+		at_least: told,
+		at_most: told
+	} };
+	const info = await host.readHead("/proc/cpuinfo", MAX_BYTES$3);
+	if (!info.ok) return unmeasured("unreadable", `no flags of the processor (${info.errno})`);
+	const line = /^flags\s*:(.*)$/m.exec(new TextDecoder().decode(info.value))?.[1];
+	if (line === void 0) return unmeasured("unreadable", "the processor tells no flags");
+	return { value: weighFlags(new Set(line.trim().split(/\s+/))) };
+}
+function weighFlags(flags) {
+	return {
+		at_least: climb(flags),
+		at_most: climb(/* @__PURE__ */ new Set([...flags, "abm"]))
+	};
+}
+function climb(flags) {
+	let reached = "x86-64-v1";
+	for (const [level, needed] of FLAGS) {
+		if (!needed.every((flag) => flags.has(flag))) break;
+		reached = level;
+	}
+	return reached;
+}
+async function askGlibcLoader(host, interpreter) {
+	const ran = await host.exec(askLoader(interpreter));
+	if (!ran.ok || ran.value.exit !== 0) return null;
+	if (!ran.value.stdout.includes("x86-64-v2")) return null;
+	const levels = [...ran.value.stdout.matchAll(/^\s*(x86-64-v\d)\s+\([^)]*\bsupported\b/gm)].map(([, level]) => level);
+	return CpuLevel.options.findLast((level) => levels.includes(level)) ?? "x86-64-v1";
+}
+
+// src/probes/runtime/machine.ts
+const ARCH_BY_KERNEL = /* @__PURE__ */ new Map([
+	["x86_64", "x64"],
+	["aarch64", "arm64"],
+	["i686", "ia32"],
+	["armv7l", "arm"],
+	["armv8l", "arm"]
+]);
+const RUNS_AS_WELL = /* @__PURE__ */ new Map([["x64", "ia32"], ["arm64", "arm"]]);
+const askAppleSilicon = {
+	argv: [
+		"/usr/sbin/sysctl",
+		"-n",
+		"hw.optional.arm64"
+	],
+	timeoutMs: 5e3
+};
+function isTranslated(program, machine) {
+	return program !== machine && RUNS_AS_WELL.get(machine) !== program;
+}
+async function measureMachine(host) {
+	switch (host.os) {
+		case "linux": return measureLinux(host);
+		case "macos": return measureApple(host);
+		case "windows": return { value: nameWindows(host) };
+		case "other": return unmeasured("unsupported", "not read on this operating system");
+	}
+}
+async function measurePageSize(host, arch) {
+	if (host.os === "macos") return { value: arch === "arm64" ? 16384 : 4096 };
+	if (host.os === "windows") return { value: 4096 };
+	const maps = await host.readHead("/proc/self/smaps", 4096);
+	if (!maps.ok) return unmeasured("unreadable", `no page size (${maps.errno})`);
+	const kib = /^KernelPageSize:\s+(\d{1,6}) kB$/m.exec(new TextDecoder().decode(maps.value))?.[1];
+	if (kib === void 0) return unmeasured("unreadable", "the kernel tells no page size");
+	return { value: Number(kib) * 1024 };
+}
+async function measureKernel(host) {
+	if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
+	const release = await host.readText("/proc/sys/kernel/osrelease", 200);
+	if (!release.ok) return unmeasured("unreadable", `no kernel release (${release.errno})`);
+	return { value: release.value.trim() };
+}
+async function measureLinux(host) {
+	const name = await host.readText("/proc/sys/kernel/arch", 100);
+	if (name.ok) {
+		const told = name.value.trim();
+		return { value: ARCH_BY_KERNEL.get(told) ?? told.slice(0, 20) };
+	}
+	const info = await host.readHead("/proc/cpuinfo", 65536);
+	const text = info.ok ? new TextDecoder().decode(info.value) : "";
+	if (/^vendor_id\s*:/m.test(text)) return { value: /^flags\s*:.*\blm\b/m.test(text) ? "x64" : "ia32" };
+	if (/^CPU implementer\s*:/m.test(text)) return { value: /^CPU architecture\s*:\s*(?:8|AArch64)/m.test(text) ? "arm64" : "arm" };
+	return unmeasured("unreadable", "the kernel does not tell its architecture");
+}
+async function measureApple(host) {
+	const ran = await host.exec(askAppleSilicon);
+	if (!ran.ok) return unmeasured("crashed", `sysctl does not start (${ran.errno})`);
+	if (ran.value.timedOut) return unmeasured("timed-out", "sysctl did not answer within 5 s");
+	return { value: ran.value.exit === 0 && ran.value.stdout.trim() === "1" ? "arm64" : "x64" };
+}
+function nameWindows(host) {
+	const wide = host.env.get("PROCESSOR_ARCHITEW6432") ?? host.env.get("PROCESSOR_ARCHITECTURE");
+	return wide === "ARM64" || host.env.get("PROCESSOR_IDENTIFIER")?.startsWith("ARM") === true ? "arm64" : wide === "x86" ? "ia32" : "x64";
+}
+
+// src/probes/runtime/runner-image.ts
+const WORD = /^[A-Za-z0-9._-]{1,60}$/;
+async function measureRunnerImage(host) {
+	const os = host.env.get("ImageOS") ?? "";
+	const version = host.env.get("ImageVersion") ?? "";
+	if (os !== "") {
+		if (!(WORD.test(os) && (version === "" || WORD.test(version)))) return unmeasured("refused", "ImageOS or ImageVersion is no plain word");
+		return { value: version === "" ? os : `${os}/${version}` };
+	}
+	if (host.env.get("GITHUB_ACTIONS") !== "true") return { value: null };
+	for (const mark of [
+		"/.dockerenv",
+		"/run/.containerenv",
+		"/__w"
+	]) if ((await host.describe(mark, "as-is")).ok) return unmeasured("unreadable", "the job's container hides the runner's image");
+	return host.env.get("RUNNER_ENVIRONMENT") === "github-hosted" ? unmeasured("unreadable", "a hosted runner that does not name its image") : { value: null };
+}
+function isImage(image, meant) {
+	return image === meant || image.startsWith(`${meant}/`) || startsVersion(image, meant);
+}
+function startsVersion(image, meant) {
+	return meant.includes("/") && image.startsWith(`${meant}.`);
+}
+
+// src/probes/runtime/version-range.ts
+const ZERO = [
+	0,
+	0,
+	0
+];
+const COMPARATOR = /^(>=|<=|>|<|=|\^|~)?v?(\d{1,9}|[xX*])(?:\.(\d{1,9}|[xX*]))?(?:\.(\d{1,9}|[xX*]))?$/;
+function isVersionRange(text) {
+	return readRange(text)?.some(({ from, below }) => below === null || compare(from, below) < 0) === true;
+}
+function satisfiesRange(version, range) {
+	const [major, minor, patch] = version.split(".").map(Number);
+	if (major === void 0 || minor === void 0 || patch === void 0) return false;
+	return (readRange(range) ?? []).some(({ from, below }) => {
+		const at = [
+			major,
+			minor,
+			patch
+		];
+		return compare(at, from) >= 0 && (below === null || compare(at, below) < 0);
+	});
+}
+function toThreeNumbers(version) {
+	return [
+		...version.split(".").slice(0, 3).map((part) => String(Number(part))),
+		"0",
+		"0"
+	].slice(0, 3).join(".");
+}
+function compareNumbers(a, b) {
+	const [left, right] = [a, b].map((version) => version.split(".").map(Number));
+	const length = Math.max(left?.length ?? 0, right?.length ?? 0);
+	for (let at = 0; at < length; at += 1) {
+		const difference = (left?.[at] ?? 0) - (right?.[at] ?? 0);
+		if (difference !== 0) return difference;
+	}
+	return 0;
+}
+function readRange(text) {
+	const spans = text.split("||").map((part) => readAlternative(part.trim()));
+	const read = spans.filter((span) => span !== null);
+	return read.length === spans.length ? read : null;
+}
+function readAlternative(text) {
+	const hyphen = /^(\S+) +- +(\S+)$/.exec(text);
+	const words = hyphen ? [`>=${hyphen[1]}`, `<=${hyphen[2]}`] : text.replaceAll(/([<>=^~]) +/g, "$1").split(/ +/);
+	let whole = {
+		from: ZERO,
+		below: null
+	};
+	for (const word of words) {
+		const span = readComparator(word);
+		if (span === null) return null;
+		whole = {
+			from: compare(span.from, whole.from) > 0 ? span.from : whole.from,
+			below: lower(whole.below, span.below)
+		};
+	}
+	return whole;
+}
+function readComparator(word) {
+	const [found, operator = "=", ...parts] = COMPARATOR.exec(word) ?? [];
+	if (found === void 0) return null;
+	const written = parts.filter((part) => part !== void 0);
+	const open = written.findIndex((part) => /^[xX*]$/.test(part));
+	const partial = written.slice(0, open === -1 ? written.length : open).map(Number);
+	if (written.slice(partial.length).some((part) => /\d/.test(part))) return null;
+	if (partial.length === 0) return operator === ">" || operator === "<" ? null : {
+		from: ZERO,
+		below: null
+	};
+	return toSpan(operator, partial);
+}
+function toSpan(operator, partial) {
+	const from = fill(partial);
+	switch (operator) {
+		case ">=": return {
+			from,
+			below: null
+		};
+		case ">": return {
+			from: raise(partial, partial.length),
+			below: null
+		};
+		case "<": return {
+			from: ZERO,
+			below: from
+		};
+		case "<=": return {
+			from: ZERO,
+			below: raise(partial, partial.length)
+		};
+		case "~": return {
+			from,
+			below: raise(partial, Math.min(partial.length, 2))
+		};
+		case "^": {
+			const kept = partial.findIndex((part) => part > 0);
+			return {
+				from,
+				below: raise(partial, kept === -1 ? partial.length : kept + 1)
+			};
+		}
+		default: return {
+			from,
+			below: raise(partial, partial.length)
+		};
+	}
+}
+function raise(partial, count) {
+	return fill(partial.slice(0, count).map((part, index) => index === count - 1 ? part + 1 : part));
+}
+function fill([major = 0, minor = 0, patch = 0]) {
+	return [
+		major,
+		minor,
+		patch
+	];
+}
+function lower(a, b) {
+	if (a === null || b === null) return a ?? b;
+	return compare(a, b) < 0 ? a : b;
+}
+function compare(a, b) {
+	return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+// src/probes/runtime/judge-runtime.ts
+const READ_IT = "run this where it can be read";
+function compareWord(what, expected, observed) {
+	if (expected === observed) return pass([observed]);
+	return fail$1({
+		observed: [observed],
+		items: [observed],
+		message: `the ${what} is ${observed}`,
+		fix: `run this where the ${what} is ${expected}, or change the contract`
+	});
+}
+function judgeDistro(expected, { distro }) {
+	if ("unknown" in distro) return undecided(distro, READ_IT);
+	const { id, version } = distro.value ?? {
+		id: "none",
+		version: null
+	};
+	const observed = version === null ? id : `${id} ${version}`;
+	return observed === expected || id === expected || observed.startsWith(`${expected}.`) ? pass([observed]) : compareWord("distribution", expected, observed);
+}
+function judgeGlibc(expected, { libc, glibc }) {
+	const fix = `run this where glibc is ${expected} or newer, or change the contract`;
+	if ("unknown" in libc) return undecided(libc, "make the Python's program file readable");
+	const { kind } = libc.value;
+	if (kind === "none") return notApplicable("this operating system has no glibc");
+	if (kind === "musl") return fail$1({
+		observed: ["musl"],
+		items: ["musl"],
+		message: "the C library is musl, which is no glibc of any version",
+		fix
+	});
+	if ("unknown" in glibc) return undecided(glibc, READ_IT);
+	const observed = [`glibc ${glibc.value}`];
+	if (compareNumbers(glibc.value ?? "0", expected) >= 0) return pass(observed);
+	const message = `glibc is ${glibc.value}, older than ${expected}`;
+	return fail$1({
+		observed,
+		items: observed,
+		message,
+		fix
+	});
+}
+function judgeCpuLevel(expected, { cpu, arch }) {
+	const fix = `run this on a processor that has ${expected}, or change the contract`;
+	if ("unknown" in cpu) return undecided(cpu, READ_IT);
+	if (cpu.value === null) return compareWord("architecture", "x64", arch);
+	const { at_least: sure, at_most: possible } = cpu.value;
+	const rank = (level) => CpuLevel.options.indexOf(level);
+	if (rank(expected) <= rank(sure)) return pass([sure]);
+	if (rank(expected) > rank(possible)) {
+		const message = `the processor has ${possible}, less than ${expected}`;
+		return fail$1({
+			observed: [possible],
+			items: [possible],
+			message,
+			fix
+		});
+	}
+	const detail = `the kernel shows all of ${possible} but abm, which it may just not show`;
+	return undecided(unmeasured("unreadable", detail), "ask on a place with glibc 2.33 or newer");
+}
+function judgeEmulation({ arch, machine }) {
+	if ("unknown" in machine) return undecided(machine, READ_IT);
+	const observed = [`${arch} on ${machine.value}`];
+	if (!isTranslated(arch, machine.value)) return pass(observed);
+	return fail$1({
+		observed,
+		items: observed,
+		message: `programs for ${arch} run translated on a machine that is ${machine.value}`,
+		fix: `install programs for ${machine.value}, or run this on a machine that is ${arch}`
+	});
+}
+function judgeClock({ clock }) {
+	const fix = "set the clock (NTP, or restart the virtual machine after sleep)";
+	if ("unknown" in clock) return undecided(clock, fix);
+	const { before_this_tool: old, before_commit: behind, drifts } = clock.value;
+	const items = [
+		...old ? ["earlier than this program was written"] : [],
+		..."value" in behind && behind.value === true ? ["earlier than the commit"] : [],
+		...drifts ? ["moved against the monotonic clock"] : []
+	];
+	if (items.length > 0) return fail$1({
+		observed: items,
+		items,
+		message: `the clock is off: ${items.join(", ")}`,
+		fix
+	});
+	return "unknown" in behind ? undecided(behind, "see why git does not answer") : pass(["sane"]);
+}
+function judgeNode(expected, { node }) {
+	const fix = `put a node ${expected} first on PATH, or change the contract`;
+	if ("unknown" in node) {
+		if (node.unknown !== "absent-tool") return undecided(node, fix);
+		return fail$1({
+			items: ["node"],
+			message: node.detail,
+			fix
+		});
+	}
+	const observed = [node.value];
+	if (satisfiesRange(node.value, expected)) return pass(observed);
+	const message = `node is ${node.value}`;
+	return fail$1({
+		observed,
+		items: [`node ${node.value}`],
+		message,
+		fix
+	});
+}
+function judgeImage(expected, { image }) {
+	const fix = `run this on the runner image ${expected}, or change the contract`;
+	if ("unknown" in image) return undecided(image, fix);
+	if (image.value === null) return fail$1({
+		items: ["no runner image"],
+		message: "this is no hosted runner's image",
+		fix
+	});
+	if (isImage(image.value, expected)) return pass([image.value]);
+	return compareWord("runner image", expected, image.value);
+}
+
+// src/probes/runtime/distro.ts
+const MAX_BYTES$2 = 65536;
+async function measureDistro(host) {
+	if (host.os === "macos") return measureMacos(host);
+	if (host.os !== "linux") return { value: null };
+	for (const path of ["/etc/os-release", "/usr/lib/os-release"]) {
+		const text = await host.readText(path, MAX_BYTES$2);
+		if (text.ok) return { value: readOsRelease(text.value) };
+		if (text.errno !== "ENOENT") return unmeasured("unreadable", `${path} cannot be read (${text.errno})`);
+	}
+	return { value: null };
+}
+function readOsRelease(text) {
+	const fields = /* @__PURE__ */ new Map();
+	for (const line of text.split("\n")) {
+		const [, key, value] = /^\s*([A-Z_]+)=(.*?)\s*$/.exec(line) ?? [];
+		if (key !== void 0 && value !== void 0) fields.set(key, unquote$1(value));
+	}
+	const id = fields.get("ID") ?? "linux";
+	const version = fields.get("VERSION_ID") ?? "";
+	if (!/^[a-z0-9._-]{1,60}$/.test(id)) return null;
+	return {
+		id,
+		version: /^[a-z0-9._-]{1,60}$/i.test(version) ? version : null
+	};
+}
+async function measureMacos(host) {
+	const plist = await host.readText("/System/Library/CoreServices/SystemVersion.plist", MAX_BYTES$2);
+	if (!plist.ok) return unmeasured("unreadable", `no version of macOS (${plist.errno})`);
+	const version = /<key>ProductVersion<\/key>\s*<string>([\d.]{1,20})<\/string>/.exec(plist.value);
+	if (version?.[1] === void 0) return unmeasured("unreadable", "macOS tells no version");
+	return { value: {
+		id: "macos",
+		version: version[1]
+	} };
+}
+function unquote$1(value) {
+	const [, , inner] = /^(["'])(.*)\1$/.exec(value) ?? [];
+	return inner === void 0 ? value : inner.replaceAll(/\\(.)/g, "$1");
+}
+
+// src/probes/runtime/glibc-version.ts
+const MAX_BYTES$1 = 33554432;
+const BANNER = /GNU C Library \([^\n]{0,200}?version (\d+\.\d+)/;
+function askGlibc(python) {
+	return {
+		argv: [
+			python,
+			"-E",
+			"-s",
+			"-S",
+			"-B",
+			"-c",
+			"import posix\nprint(posix.confstr('CS_GNU_LIBC_VERSION'))"
+		],
+		timeoutMs: 5e3
+	};
+}
+async function measureGlibc(host, { interpreter, python }) {
+	const loader = await host.resolveLinks(interpreter);
+	const library = joinPath(parentOf(loader.ok ? loader.value : interpreter), "libc.so.6");
+	const bytes = await host.readHead(library, MAX_BYTES$1);
+	const text = bytes.ok ? new TextDecoder("latin1").decode(bytes.value) : "";
+	const banner = BANNER.exec(text)?.[1];
+	if (banner !== void 0) return { value: banner };
+	if (python === null) return unmeasured("unreadable", "glibc's library tells no version");
+	const ran = await host.exec(askGlibc(python));
+	const told = ran.ok ? /^glibc (\d+\.\d+)/.exec(ran.value.stdout)?.[1] : void 0;
+	if (told !== void 0) return { value: told };
+	return unmeasured("unreadable", "neither glibc's library nor the Python tells its version");
+}
+
+// src/probes/runtime/libc.ts
+const MAX_HEAD_BYTES = 67108864;
+async function lookInto(host, path) {
+	const first = await host.readHead(path, 4096);
+	if (!first.ok) return first;
+	const head = readBinaryHead(first.value);
+	if (head.kind !== "longer" || head.neededBytes > MAX_HEAD_BYTES) return {
+		ok: true,
+		value: head
+	};
+	const more = await host.readHead(path, head.neededBytes);
+	return more.ok ? {
+		ok: true,
+		value: readBinaryHead(more.value)
+	} : more;
+}
+async function measureLibc(host, python) {
+	if (host.os === "macos" || host.os === "windows") return { value: {
+		kind: "none",
+		of: "os"
+	} };
+	if (python !== null) {
+		const libc = judgeHead(python, "python");
+		if (libc !== "static") return libc;
+	}
+	const libc = judgeHead(await lookInto(host, "/bin/sh"), "sh");
+	return libc === "static" ? unmeasured("unsupported", "/bin/sh is a static program: it tells of no C library") : libc;
+}
+function judgeHead(head, of) {
+	const whose = of === "sh" ? "/bin/sh" : "the Python";
+	if (!head.ok) return unmeasured("unreadable", `${whose} cannot be read (${head.errno})`);
+	if (head.value.kind !== "elf") return unmeasured("unreadable", `${whose} is no readable ELF file`);
+	if (head.value.interpreter === null) return "static";
+	const kind = nameLibc(head.value.interpreter);
+	return kind === null ? unmeasured("unsupported", `${whose} has a loader that is neither glibc's nor musl's`) : { value: {
+		kind,
+		of
+	} };
+}
+
+// src/probes/runtime/sane-clock.ts
+const ClockFacts = strictObject({
+	before_this_tool: boolean(),
+	before_commit: measured(boolean().nullable()),
+	drifts: boolean()
+});
+const WRITTEN_MS = Date.UTC(2026, 0, 1);
+const COMMIT_TOLERANCE_MS = 3e5;
+const DRIFT_TOLERANCE_MS = 1e3;
+async function measureClock(host) {
+	const [clock, commit] = await Promise.all([host.readClock(), readCommitTime(host)]);
+	if (!clock.ok) return unmeasured("not-recorded", `the clock was not read (${clock.errno})`);
+	const { wallMs, driftMs } = clock.value;
+	return { value: {
+		before_this_tool: wallMs < WRITTEN_MS,
+		before_commit: "unknown" in commit ? commit : { value: isBefore(wallMs, commit.value) },
+		drifts: Math.abs(driftMs) > DRIFT_TOLERANCE_MS
+	} };
+}
+function isBefore(wallMs, commitS) {
+	return commitS === null ? null : wallMs + COMMIT_TOLERANCE_MS < commitS * 1e3;
+}
+async function readCommitTime(host) {
+	const search = await searchCommand(host, "git");
+	if (search.kind !== "found") return { value: null };
+	const ran = await host.exec(askGit(search.path).commit);
+	if (!ran.ok) return unmeasured("crashed", `git does not start (${ran.errno})`);
+	const { exit, stdout, stderr, timedOut } = ran.value;
+	if (timedOut) return unmeasured("timed-out", "git did not answer within 10 s");
+	if (stderr.includes("dubious ownership")) return unmeasured("dubious-ownership", "git refuses this folder: it belongs to another user");
+	if (exit !== 0) return { value: null };
+	const [header = ""] = stdout.split("\n\n", 1);
+	const seconds = /^committer .*> (\d{1,12}) [+-]\d{4}$/m.exec(header)?.[1];
+	return seconds === void 0 ? unmeasured("crashed", "git gave no commit") : { value: Number(seconds) };
+}
+
+// src/probes/runtime/tool-table.ts
+const V = String.raw`(\d+(?:\.\d+){0,3})`;
+const tools = new Map(Object.entries({
+	bash: ask(["--version"], `^GNU bash, version ${V}`),
+	clang: ask(["--version"], `clang version ${V}`),
+	cmake: ask(["--version"], `^cmake version ${V}`),
+	curl: ask(["--version"], `^curl ${V}`),
+	docker: ask(["--version"], `^Docker version ${V}`, /podman/i),
+	ffmpeg: ask(["-version"], `^ffmpeg version n?${V}`),
+	"g++": ask(["--version"], String.raw`^\S+ \([^\n]*\) ${V}`, /clang/i),
+	gcc: ask(["--version"], String.raw`^\S+ \([^\n]*\) ${V}`, /clang/i),
+	gh: ask(["--version"], `^gh version ${V}`),
+	git: ask(["--version"], `^git version ${V}`),
+	"git-lfs": ask(["--version"], `^git-lfs/${V}`),
+	java: ask(["-XX:-UsePerfData", "-version"], `version "${V}`),
+	jq: ask(["--version"], `^jq-${V}`),
+	kubectl: ask(["version", "--client"], `^Client Version: .*?v${V}`),
+	make: ask(["--version"], `^GNU Make ${V}`),
+	ninja: ask(["--version"], `^${V}`),
+	node: ask(["--version"], `^v${V}`),
+	openssl: ask(["version"], `^OpenSSL ${V}`, /^(?:LibreSSL|BoringSSL)/m),
+	perl: ask(["-v"], String.raw`\(v${V}\)`),
+	php: ask(["-n", "-v"], `^PHP ${V}`),
+	psql: ask(["--version"], String.raw`^psql \(PostgreSQL\) ${V}`),
+	ruby: ask(["--version"], `^ruby ${V}`),
+	sqlite3: ask(["--version"], `^${V}`),
+	tar: ask(["--version"], String.raw`^tar \(GNU tar\) ${V}`, /bsdtar|busybox/i),
+	uv: ask(["--version"], `^uv ${V}`),
+	wget: ask(["--version"], `^GNU Wget ${V}`, /busybox/i)
+}));
+const readTools = ["go", "npm"];
+const versionedTools = [...tools.keys(), ...readTools].toSorted();
+function askTool(name, path) {
+	const entry = tools.get(name);
+	if (entry === void 0) return null;
+	return {
+		argv: [path, ...entry.args],
+		timeoutMs: 5e3,
+		env: { LC_ALL: "C" },
+		unset: [
+			"BASH_ENV",
+			"ENV",
+			"JAVA_TOOL_OPTIONS",
+			"JDK_JAVA_OPTIONS",
+			"NODE_OPTIONS",
+			"PERL5LIB",
+			"PERL5OPT",
+			"RUBYLIB",
+			"RUBYOPT",
+			"_JAVA_OPTIONS"
+		]
+	};
+}
+function readToolVersion(name, printed) {
+	const entry = tools.get(name);
+	if (entry === void 0) return null;
+	if (entry.other?.test(printed) === true) return "other";
+	return entry.version.exec(printed)?.[1] ?? null;
+}
+function ask(args, version, other) {
+	return {
+		args,
+		version: new RegExp(version, "m"),
+		...other === void 0 ? {} : { other }
+	};
+}
+
+// src/probes/runtime/tools.ts
+const ToolName = string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,63}$/, "must be the name of a program, without a path");
+const ToolTable = record(ToolName, string().max(200)).refine((asked) => Object.keys(asked).length <= 50, "may name 50 programs at most").superRefine((asked, context) => {
+	const code = "custom";
+	for (const [name, range] of Object.entries(asked)) {
+		const message = refuseRange(name, range);
+		if (message !== null) context.addIssue({
+			code,
+			path: [name],
+			message
+		});
+	}
+});
+const ToolFacts = strictObject({
+	state: _enum([
+		"present",
+		"absent",
+		"broken",
+		"other"
+	]),
+	version: measured(string().regex(/^\d+\.\d+\.\d+$/))
+});
+async function measureTools(host, asked) {
+	const measuredTools = await Promise.all(Object.entries(asked).map(async ([name, range]) => {
+		return [name, await measureTool(host, name, range)];
+	}));
+	return Object.fromEntries(measuredTools);
+}
+function judgeTools(asked, tools) {
+	const fix = "install the version that the contract names, or put it first on PATH";
+	if ("unknown" in tools) return undecided(tools, "take the fingerprint with this contract");
+	const seen = new Map(Object.entries(tools.value));
+	const judged = Object.entries(asked).map(([name, range]) => judgeTool({
+		name,
+		range,
+		facts: seen.get(name)
+	}));
+	const observed = judged.map(({ told }) => told);
+	const items = judged.filter(({ ok }) => ok === false).map(({ told }) => told);
+	if (items.length > 0) return fail$1({
+		observed,
+		items,
+		message: items.join("; "),
+		fix
+	});
+	const unknown = judged.map(({ ok }) => ok).find((ok) => typeof ok === "object");
+	return unknown === void 0 ? pass(observed) : {
+		...undecided(unknown, fix),
+		observed
+	};
+}
+function judgeTool(tool) {
+	const { name, range, facts } = tool;
+	if (facts === void 0) return {
+		told: name,
+		ok: unmeasured("not-asked", `${name} was not looked for`)
+	};
+	if (facts.state === "absent") return {
+		told: `${name} is not on PATH`,
+		ok: false
+	};
+	if (facts.state === "broken") return {
+		told: `${name} cannot be run`,
+		ok: false
+	};
+	if (range === "*") return {
+		told: `${name} is there`,
+		ok: true
+	};
+	if (facts.state === "other") return {
+		told: `${name} is another program`,
+		ok: false
+	};
+	if ("unknown" in facts.version) return {
+		told: `${name} tells no version`,
+		ok: facts.version
+	};
+	const { value: version } = facts.version;
+	return {
+		told: `${name} ${version}`,
+		ok: satisfiesRange(version, range)
+	};
+}
+async function measureTool(host, name, range) {
+	const search = await searchCommand(host, name);
+	const unseen = unmeasured("not-reached", `${name} was not asked`);
+	if (search.kind === "absent" || search.kind === "stub") return {
+		state: "absent",
+		version: unseen
+	};
+	if (search.kind === "broken") return {
+		state: "broken",
+		version: unseen
+	};
+	if (range === "*") return {
+		state: "present",
+		version: unmeasured("not-asked", "no clause asks for a version")
+	};
+	const told = await tellVersion(host, name, search.path);
+	if (told === "other") return {
+		state: "other",
+		version: unseen
+	};
+	return {
+		state: "present",
+		version: told
+	};
+}
+async function tellVersion(host, name, path) {
+	const refusal = await refuse$2(host, path);
+	if (refusal !== null) return refusal;
+	if (readTools.includes(name)) return readVersion(host, name, path);
+	const request = askTool(name, path);
+	if (request === null) return unmeasured("unsupported", `${name} is never asked for its version`);
+	const ran = await host.exec(request);
+	if (!ran.ok) return unmeasured("crashed", `${name} does not start (${ran.errno})`);
+	const { timedOut, stdout, stderr } = ran.value;
+	if (timedOut) return unmeasured("timed-out", `${name} did not answer within 5 s`);
+	const version = readToolVersion(name, `${stdout}\n${stderr}`);
+	if (version === "other") return "other";
+	if (version === null) return unmeasured("crashed", `${name} does not tell its version`);
+	return { value: toThreeNumbers(version) };
+}
+async function refuse$2(host, path) {
+	const real = await host.resolveLinks(path);
+	if (real.ok && real.value.startsWith(`${host.workspace}/`)) return unmeasured("refused", "a program of the workspace is not run for its version");
+	const shim = await readShim(host, path);
+	if (shim === null) return null;
+	return unmeasured("refused", `a shim of ${shim.manager} is not run for its version`);
+}
+async function readVersion(host, name, path) {
+	const real = await host.resolveLinks(path);
+	const folder = parentOf(parentOf(real.ok ? real.value : path));
+	const file = name === "npm" ? "package.json" : "VERSION";
+	const text = await host.readText(joinPath(folder, file), 262144);
+	const read = name === "npm" ? readPackage : readGoVersion;
+	const version = text.ok ? read(text.value) : null;
+	return version === null ? unmeasured("unreadable", `${name}'s ${file} is not where ${name} is`) : { value: toThreeNumbers(version) };
+}
+const NpmPackage = object({
+	name: literal("npm"),
+	version: string()
+});
+function readPackage(text) {
+	try {
+		const npm = NpmPackage.safeParse(JSON.parse(text));
+		return npm.success ? /^\d+\.\d+\.\d+/.exec(npm.data.version)?.[0] ?? null : null;
+	} catch {
+		return null;
+	}
+}
+function readGoVersion(text) {
+	return /^go(\d+(?:\.\d+){1,2})/.exec(text)?.[1] ?? null;
+}
+function refuseRange(name, range) {
+	if (range === "*") return null;
+	if (!versionedTools.includes(name)) return `must be "*" (it is there): only ${versionedTools.join(", ")} are asked for a version`;
+	return isVersionRange(range) ? null : "must be \"*\" or a range of versions, as in \">=2.39\"";
+}
+
+// src/probes/runtime/measure-runtime.ts
+async function measureRuntime(host, asked) {
+	const [python, node] = await Promise.all([findPython(host, asked.python), measureNode$1(host)]);
+	const head = python.program === null ? null : await lookInto(host, python.program);
+	const elf = head !== null && head.ok && head.value.kind === "elf" ? head.value : null;
+	const arch = elf?.arch ?? host.arch;
+	const libc = isUnsaid(python.facts) && elf === null ? python.facts : await measureLibc(host, head);
+	return {
+		os: host.os,
+		posix: host.os !== "windows",
+		arch,
+		page_size: await measurePageSize(host, arch),
+		distro: await measureDistro(host),
+		python: python.facts,
+		libc,
+		node,
+		image: await measureRunnerImage(host),
+		kernel: await measureKernel(host),
+		...await measureAsked(host, asked, {
+			arch,
+			libc,
+			head,
+			python: python.command
+		})
+	};
+}
+async function measureAsked(host, { table }, binary) {
+	function ifAsked(key, measure) {
+		return key in table && table[key] !== false ? measure() : Promise.resolve(unmeasured("not-asked", `no clause asks ${key}`));
+	}
+	const tools = ToolTable.safeParse(table["tools"]).data ?? {};
+	const [machine, glibc, cpu, clock, toolFacts] = await Promise.all([
+		host.os === "macos" ? ifAsked("forbid_emulation", () => measureMachine(host)) : measureMachine(host),
+		ifAsked("min_glibc", () => findGlibc(host, binary)),
+		ifAsked("min_cpu_level", async () => {
+			const { arch } = binary;
+			return measureCpuLevel(host, {
+				arch,
+				glibc: await findLoader(host, binary)
+			});
+		}),
+		ifAsked("require_sane_clock", () => measureClock(host)),
+		ifAsked("tools", async () => ({ value: await measureTools(host, tools) }))
+	]);
+	return {
+		machine,
+		glibc,
+		cpu,
+		clock,
+		tools: toolFacts
+	};
+}
+async function findGlibc(host, binary) {
+	const { libc } = binary;
+	if ("unknown" in libc) return libc;
+	if (libc.value.kind !== "glibc") return { value: null };
+	const interpreter = await findLoader(host, binary);
+	if (interpreter === null) return unmeasured("unreadable", "glibc's loader is not named");
+	const python = libc.value.of === "python" ? binary.python : null;
+	return measureGlibc(host, {
+		interpreter,
+		python
+	});
+}
+async function findLoader(host, { libc, head }) {
+	if ("unknown" in libc || libc.value.kind !== "glibc") return null;
+	const told = libc.value.of === "python" ? head : await lookInto(host, "/bin/sh");
+	const interpreter = told?.ok === true && told.value.kind === "elf" ? told.value.interpreter : null;
+	return interpreter !== null && nameLibc(interpreter) === "glibc" ? interpreter : null;
+}
+function isUnsaid(python) {
+	return "unknown" in python && python.unknown !== "absent-tool";
+}
+async function measureNode$1(host) {
+	const search = await searchCommand(host, "node");
+	if (search.kind !== "found") return unmeasured("absent-tool", "no node on PATH");
+	const ran = await host.exec(askNode(search.path));
+	if (!ran.ok) return unmeasured("crashed", `node does not start (${ran.errno})`);
+	if (ran.value.timedOut) return unmeasured("timed-out", "node did not answer within 5 s");
+	const version = /^v(\d+\.\d+\.\d+)/.exec(ran.value.stdout)?.[1];
+	if (ran.value.exit === 0 && version !== void 0) return { value: version };
+	return unmeasured("crashed", "the node on PATH does not tell its version");
+}
+
+// src/probes/runtime/runtime-examples.ts
+const debian = {
+	os: "linux",
+	posix: true,
+	arch: "x64",
+	machine: { value: "x64" },
+	page_size: { value: 4096 },
+	distro: { value: {
+		id: "debian",
+		version: "12"
+	} },
+	python: { value: {
+		command: "/usr/bin/python3",
+		executable: "/usr/bin/python3",
+		version: "3.12.4",
+		implementation: "cpython",
+		kind: "real"
+	} },
+	libc: { value: {
+		kind: "glibc",
+		of: "python"
+	} },
+	glibc: { value: "2.36" },
+	cpu: { value: {
+		at_least: "x86-64-v2",
+		at_most: "x86-64-v3"
+	} },
+	clock: { value: {
+		before_this_tool: false,
+		before_commit: { value: false },
+		drifts: false
+	} },
+	node: { value: "24.21.0" },
+	tools: { value: {
+		git: {
+			state: "present",
+			version: { value: "2.39.5" }
+		},
+		openssl: {
+			state: "other",
+			version: unmeasured("not-reached", "openssl was not asked")
+		}
+	} },
+	image: { value: "ubuntu24/20260105.1.0" },
+	kernel: { value: "6.8.0" }
+};
+const hung = unmeasured("timed-out", "the python on PATH did not answer within 5 s");
+const silent$1 = {
+	...debian,
+	python: hung,
+	libc: hung
+};
+const unread = unmeasured("unreadable", "it cannot be read (EACCES)");
+const unreadable$1 = {
+	...debian,
+	machine: unread,
+	distro: unread,
+	glibc: unread,
+	cpu: unread,
+	clock: { value: {
+		before_this_tool: false,
+		before_commit: unread,
+		drifts: false
+	} },
+	node: unmeasured("timed-out", "node did not answer within 5 s"),
+	tools: { value: { git: {
+		state: "present",
+		version: unmeasured("timed-out", "git did not answer within 5 s")
+	} } },
+	image: unread
+};
+const windows = {
+	...debian,
+	os: "windows",
+	posix: false,
+	arch: "arm64",
+	machine: { value: "arm64" },
+	distro: { value: null },
+	python: unmeasured("absent-tool", "no python and no python3 on PATH"),
+	libc: { value: {
+		kind: "none",
+		of: "os"
+	} },
+	glibc: { value: null },
+	cpu: { value: null }
+};
+const alpine = {
+	...debian,
+	arch: "arm64",
+	distro: { value: {
+		id: "alpine",
+		version: "3.20.3"
+	} },
+	libc: { value: {
+		kind: "musl",
+		of: "python"
+	} },
+	glibc: { value: null },
+	clock: { value: {
+		before_this_tool: false,
+		before_commit: { value: true },
+		drifts: true
+	} },
+	node: unmeasured("absent-tool", "no node on PATH"),
+	image: { value: null }
+};
+function example(clause, expects, judged) {
+	return {
+		clause,
+		expects,
+		...judged
+	};
+}
+const runtimeExamples = [
+	example("python_major_minor", "3.12", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("python_major_minor", "3.1", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("python_major_minor", "3.12", {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("python_major_minor", "3.12", {
+		facts: silent$1,
+		outcome: "unknown"
+	}),
+	example("require_posix", true, {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("require_posix", true, {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("require_posix", false, {
+		facts: windows,
+		outcome: "not-applicable"
+	}),
+	example("os", "linux", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("os", "linux", {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("arch", "x64", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("arch", "x64", {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("distro", "debian", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("distro", "debian 1", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("distro", "alpine 3.20", {
+		facts: alpine,
+		outcome: "pass"
+	}),
+	example("distro", "debian 12", {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("distro", "debian 12", {
+		facts: unreadable$1,
+		outcome: "unknown"
+	}),
+	example("libc", "glibc", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("libc", "musl", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("libc", "glibc", {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("libc", "glibc", {
+		facts: silent$1,
+		outcome: "unknown"
+	}),
+	example("min_glibc", "2.9", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("min_glibc", "2.38", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("min_glibc", "2.28", {
+		facts: alpine,
+		outcome: "fail"
+	}),
+	example("min_glibc", "2.28", {
+		facts: windows,
+		outcome: "not-applicable"
+	}),
+	example("min_glibc", "2.28", {
+		facts: unreadable$1,
+		outcome: "unknown"
+	}),
+	example("min_cpu_level", "x86-64-v2", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("min_cpu_level", "x86-64-v3", {
+		facts: debian,
+		outcome: "unknown"
+	}),
+	example("min_cpu_level", "x86-64-v4", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("min_cpu_level", "x86-64-v2", {
+		facts: windows,
+		outcome: "fail"
+	}),
+	example("forbid_emulation", true, {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("forbid_emulation", true, {
+		facts: alpine,
+		outcome: "fail"
+	}),
+	example("forbid_emulation", true, {
+		facts: unreadable$1,
+		outcome: "unknown"
+	}),
+	example("forbid_emulation", false, {
+		facts: alpine,
+		outcome: "not-applicable"
+	}),
+	example("require_sane_clock", true, {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("require_sane_clock", true, {
+		facts: alpine,
+		outcome: "fail"
+	}),
+	example("require_sane_clock", true, {
+		facts: unreadable$1,
+		outcome: "unknown"
+	}),
+	example("node", ">=22", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("node", "^22.1", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("node", ">=22", {
+		facts: alpine,
+		outcome: "fail"
+	}),
+	example("node", ">=22", {
+		facts: unreadable$1,
+		outcome: "unknown"
+	}),
+	example("tools", { git: ">=2.39" }, {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("tools", {
+		git: "^1",
+		openssl: ">=3"
+	}, {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("tools", { git: ">=2.39" }, {
+		facts: unreadable$1,
+		outcome: "unknown"
+	}),
+	example("runner_image", "ubuntu24/20260105", {
+		facts: debian,
+		outcome: "pass"
+	}),
+	example("runner_image", "ubuntu22", {
+		facts: debian,
+		outcome: "fail"
+	}),
+	example("runner_image", "ubuntu24", {
+		facts: alpine,
+		outcome: "fail"
+	}),
+	example("runner_image", "ubuntu24", {
+		facts: unreadable$1,
+		outcome: "unknown"
+	})
+];
+
+// src/probes/runtime/runtime-facts.ts
+const RuntimeFacts = strictObject({
+	os: _enum([
+		"linux",
+		"macos",
+		"windows",
+		"other"
+	]),
+	posix: boolean(),
+	arch: string().max(20),
+	machine: measured(string().max(20)),
+	page_size: measured(int().min(1)),
+	distro: measured(strictObject({
+		id: string().max(60),
+		version: string().max(60).nullable()
+	}).nullable()),
+	python: measured(PythonFacts),
+	libc: measured(strictObject({
+		kind: _enum([
+			"glibc",
+			"musl",
+			"none"
+		]),
+		of: _enum([
+			"python",
+			"sh",
+			"os"
+		])
+	})),
+	glibc: measured(string().regex(/^\d+\.\d+$/).nullable()),
+	cpu: measured(CpuFacts),
+	clock: measured(ClockFacts),
+	node: measured(string().regex(/^\d+\.\d+\.\d+$/)),
+	tools: measured(record(string().max(64), ToolFacts)),
+	image: measured(string().max(121).nullable()),
+	kernel: measured(string().max(200))
+});
+
+// src/probes/runtime.ts
+const defineClause$2 = clausesOver(RuntimeFacts);
+const clauses$2 = {
+	python_major_minor: defineClause$2({
+		expects: string().regex(/^\d+\.\d+$/, "must be two numbers with a dot, as in \"3.12\""),
+		passes: "the Python that a command would run has exactly this X.Y",
+		judge(expected, { python }) {
+			const fix = `put Python ${expected} first on PATH, or change the contract`;
+			if ("unknown" in python) {
+				if (python.unknown !== "absent-tool") return undecided(python, fix);
+				return fail$1({
+					items: ["python"],
+					message: python.detail,
+					fix
+				});
+			}
+			const [major = "", minor = ""] = python.value.version.split(".");
+			const observed = [`${major}.${minor}`];
+			if (observed[0] === expected) return pass(observed, python.value.command);
+			return fail$1({
+				observed,
+				items: [`python ${major}.${minor}`],
+				message: `${python.value.command} is Python ${python.value.version}`,
+				fix
+			});
+		}
+	}),
+	require_posix: defineClause$2({
+		expects: boolean(),
+		passes: "the operating system is not Windows",
+		judge(expected, { os, posix }) {
+			if (!expected) return askedForNothing();
+			if (posix) return pass([os]);
+			return fail$1({
+				observed: [os],
+				items: [os],
+				message: `${os} is not POSIX`,
+				fix: "run this on Linux or macOS"
+			});
+		}
+	}),
+	os: defineClause$2({
+		expects: _enum([
+			"linux",
+			"macos",
+			"windows"
+		]),
+		passes: "the operating system is this one",
+		judge: (expected, { os }) => compareWord("operating system", expected, os)
+	}),
+	arch: defineClause$2({
+		expects: _enum(["x64", "arm64"]),
+		passes: "the Python's binary, else the machine, is of this architecture",
+		judge: (expected, { arch }) => compareWord("architecture", expected, arch)
+	}),
+	distro: defineClause$2({
+		expects: string().regex(/^[a-z0-9._-]{1,60}( [A-Za-z0-9._-]{1,60})?$/, "must be an id, or an id and a version, as in \"ubuntu\" or \"ubuntu 24.04\""),
+		passes: "the distribution has this id, and a version that starts with these parts",
+		judge: judgeDistro
+	}),
+	libc: defineClause$2({
+		expects: _enum(["glibc", "musl"]),
+		passes: "the Python, else /bin/sh, runs on this C library",
+		judge(expected, { libc }) {
+			if ("unknown" in libc) return undecided(libc, "make the Python's program file readable");
+			return compareWord("C library", expected, libc.value.kind);
+		}
+	}),
+	min_glibc: defineClause$2({
+		expects: string().regex(/^\d+\.\d+$/, "must be two numbers with a dot, as in \"2.28\""),
+		passes: "the glibc that the Python, else /bin/sh, runs on is this or newer; musl is none",
+		judge: judgeGlibc
+	}),
+	min_cpu_level: defineClause$2({
+		expects: CpuLevel,
+		passes: "the processor has at least this level of x86-64",
+		judge: judgeCpuLevel
+	}),
+	forbid_emulation: defineClause$2({
+		expects: boolean(),
+		passes: "the Python's binary, else this program, is built for the machine that it runs on",
+		judge: (expected, facts) => expected ? judgeEmulation(facts) : askedForNothing()
+	}),
+	require_sane_clock: defineClause$2({
+		expects: boolean(),
+		passes: "the clock is behind neither the commit nor this program, and keeps step with the monotonic clock",
+		judge: (expected, facts) => expected ? judgeClock(facts) : askedForNothing()
+	}),
+	node: defineClause$2({
+		expects: string().max(200).refine(isVersionRange, "must be a range of versions, as in \">=22 <25\""),
+		passes: "the node on PATH has a version in this range",
+		judge: judgeNode
+	}),
+	tools: defineClause$2({
+		expects: ToolTable,
+		passes: "every program is on PATH and its version is in its range; \"*\" only asks that it is there",
+		describe: (tools) => Object.entries(tools).map(([name, range]) => `${name} ${range}`),
+		judge: (expected, { tools }) => judgeTools(expected, tools)
+	}),
+	runner_image: defineClause$2({
+		expects: string().regex(/^[A-Za-z0-9._-]{1,60}(\/[A-Za-z0-9._-]{1,60})?$/, "must be an image, with or without its version, as in \"ubuntu24\" or \"ubuntu24/20260105\""),
+		passes: "the runner's image is this one, and its version starts with these parts",
+		judge: judgeImage
+	})
+};
+var runtime_default = defineProbe({
+	id: "runtime",
+	title: "Runtime",
+	why: "Wheels and syntax that work under one Python, C library or architecture fail under another.",
+	touches: [
+		"PATH, searched for python, python3 and node",
+		"python -E -s -S -B -c (tells its version and path; imports nothing of the workspace)",
+		"node --version",
+		"the first bytes of the Python's program file, else of /bin/sh",
+		"/etc/os-release, /proc/sys/kernel/osrelease and arch, /proc/self/smaps; ImageOS and ImageVersion",
+		"where min_glibc asks: libc.so.6 beside the loader, else the Python's own word",
+		"where min_cpu_level asks: the loader with --help, else /proc/cpuinfo",
+		"where require_sane_clock asks: the clock, and git cat-file commit HEAD",
+		"where tools asks: PATH for each program; those of a closed table with their version argument, none of the workspace"
+	],
+	facts: RuntimeFacts,
+	clauses: clauses$2,
+	measure: measureRuntime,
+	parity({ os, arch, page_size: pageSize, distro, libc, glibc, python }) {
+		const isGlibcOpen = "unknown" in glibc && glibc.unknown !== "not-asked";
+		if ("unknown" in libc || "unknown" in python || isGlibcOpen) return null;
+		if ("unknown" in pageSize || "unknown" in distro) return null;
+		const { version, implementation, kind } = python.value;
+		return {
+			os,
+			arch,
+			page_size: pageSize.value,
+			distro: distro.value,
+			libc: libc.value.kind,
+			glibc: "unknown" in glibc ? null : glibc.value,
+			python: {
+				version,
+				implementation,
+				kind
+			}
+		};
+	},
+	examples: runtimeExamples
+});
+
+// src/probes/secrets/credential-files.ts
+const CREDENTIAL_FILES = [
+	...list("any-text", [
+		"$HOME/.vault-token",
+		"$HOME/.cache/huggingface/token",
+		"$HF_HOME/token"
+	]),
+	...list("any-text", ["/var/run/secrets/kubernetes.io/serviceaccount/token"]),
+	...list("aws", [
+		"$HOME/.aws/credentials",
+		"$HOME/.aws/config",
+		"$AWS_SHARED_CREDENTIALS_FILE"
+	]),
+	...list("cargo", ["$HOME/.cargo/credentials", "$HOME/.cargo/credentials.toml"]),
+	...list("cargo", ["$CARGO_HOME/credentials", "$CARGO_HOME/credentials.toml"]),
+	...list("docker", ["$HOME/.docker/config.json", "$DOCKER_CONFIG/config.json"]),
+	...list("docker", ["$CONFIG/containers/auth.json", "$XDG_RUNTIME_DIR/containers/auth.json"]),
+	...list("docker", ["$REGISTRY_AUTH_FILE"]),
+	...list("gh", [
+		"$CONFIG/gh/hosts.yml",
+		"$GH_CONFIG_DIR/hosts.yml",
+		"$CONFIG/hub"
+	]),
+	...list("json-secret", ["$CONFIG/gcloud/application_default_credentials.json"]),
+	...list("json-secret", ["$CLOUDSDK_CONFIG/application_default_credentials.json"]),
+	...list("json-secret", ["$GOOGLE_APPLICATION_CREDENTIALS"]),
+	...list("json-secret", ["$HOME/.azure/msal_token_cache.json", "$HOME/.azure/accessTokens.json"]),
+	...list("json-secret", ["$HOME/.terraform.d/credentials.tfrc.json"]),
+	...list("json-secret", ["$HOME/.claude/.credentials.json", "$HOME/.codex/auth.json"]),
+	...list("kube", ["$HOME/.kube/config", "$KUBECONFIG"]),
+	...list("maven", ["$HOME/.m2/settings.xml"]),
+	...list("my-cnf", ["$HOME/.my.cnf"]),
+	...list("netrc", [
+		"$HOME/.netrc",
+		"$HOME/_netrc",
+		"$NETRC"
+	]),
+	...list("npmrc", [
+		"$HOME/.npmrc",
+		"$WORKSPACE/.npmrc",
+		"$NPM_CONFIG_USERCONFIG"
+	]),
+	...list("pgpass", ["$HOME/.pgpass", "$PGPASSFILE"]),
+	...list("private-key", [
+		"$HOME/.ssh/id_rsa",
+		"$HOME/.ssh/id_ecdsa",
+		"$HOME/.ssh/id_ed25519"
+	]),
+	...list("private-key", ["$HOME/.ssh/id_dsa", "$HOME/.ssh/identity"]),
+	...list("pypirc", ["$HOME/.pypirc", "$WORKSPACE/.pypirc"]),
+	...list("rubygems", ["$HOME/.gem/credentials", "$HOME/.local/share/gem/credentials"]),
+	...list("url-userinfo", ["$HOME/.git-credentials", "$CONFIG/git/credentials"]),
+	...list("url-userinfo", [
+		"$HOME/.pip/pip.conf",
+		"$CONFIG/pip/pip.conf",
+		"$PIP_CONFIG_FILE"
+	]),
+	...list("yarnrc", ["$HOME/.yarnrc.yml", "$WORKSPACE/.yarnrc.yml"])
+];
+async function measureCredentialFiles(host) {
+	const holding = /* @__PURE__ */ new Set();
+	const seen = /* @__PURE__ */ new Set();
+	let unseen = null;
+	if ((host.env.get("HOME") ?? host.env.get("USERPROFILE") ?? "") === "") unseen = unmeasured("not-reached", "HOME is not set, so the files at home cannot be found");
+	for (const file of CREDENTIAL_FILES) {
+		const label = file.at + file.path;
+		for (const path of locate$1(host, file)) {
+			if (seen.has(path)) continue;
+			seen.add(path);
+			const look = await host.holdsCredential(path, file.format);
+			if (look.ok && look.value) holding.add(label);
+			if (look.ok || isNoFile(look.errno)) continue;
+			unseen ??= look.errno === "NOTRECORDED" ? unmeasured("not-recorded", `${label} was not recorded`) : unmeasured("unreadable", `${label} cannot be read (${look.errno})`);
+		}
+	}
+	if (holding.size > 0 || unseen === null) return { value: [...holding].toSorted() };
+	return unseen;
+}
+function isNoFile(errno) {
+	return [
+		"ENOENT",
+		"ENOTDIR",
+		"EISDIR",
+		"EINVAL"
+	].includes(errno);
+}
+function list(format, paths) {
+	return paths.map((text) => {
+		const at = /^\$\w+/.exec(text)?.[0] ?? "";
+		return {
+			at,
+			path: text.slice(at.length),
+			format
+		};
+	});
+}
+function locate$1(host, { at, path }) {
+	if (at === "") return host.os === "windows" ? [] : [path];
+	const home = host.env.get("HOME") ?? host.env.get("USERPROFILE") ?? "";
+	const config = host.env.get("XDG_CONFIG_HOME") ?? "";
+	const value = (/* @__PURE__ */ new Map([
+		["$HOME", home],
+		["$CONFIG", config === "" && home !== "" ? joinPath(home, ".config") : config],
+		["$WORKSPACE", host.workspace]
+	])).get(at) ?? readVariable(host, at.slice(1));
+	return (at === "$KUBECONFIG" ? value.split(host.pathDelimiter) : [value]).filter((entry) => entry !== "").map((entry) => joinPath(host.workspace, entry) + path);
+}
+function readVariable({ env }, name) {
+	return env.get(name) ?? (name.startsWith("NPM_") ? env.get(name.toLowerCase()) : null) ?? "";
+}
+
+// src/probes/secrets/dotenv-modes.ts
+const OctalMode = string().regex(/^0?[0-7]{3}$/, "must be permission bits as octal text, as in \"0600\"");
+function judgeDotenvModes(maximum, files) {
+	const fix = `chmod ${maximum} on it`;
+	if ("unknown" in files) return undecided(files, "make the workspace a folder that can be listed");
+	const allowed = Number.parseInt(maximum, 8);
+	const observed = [];
+	const items = [];
+	let unseen = null;
+	for (const { name, mode } of files.value) {
+		if ("unknown" in mode) {
+			unseen ??= mode;
+			continue;
+		}
+		observed.push(`${name} ${mode.value}`);
+		if ((Number.parseInt(mode.value, 8) & ~allowed) !== 0) items.push(name);
+	}
+	if (items.length > 0) {
+		const message = `more than ${maximum}: ${observed.join(", ")}`;
+		return fail$1({
+			observed,
+			items,
+			message,
+			fix
+		});
+	}
+	if (unseen === null) return pass(observed);
+	if (unseen.detail.startsWith("Windows")) return notApplicable(unseen.detail);
+	return undecided(unseen, "keep the file on a file system with permission bits");
+}
+
+// src/probes/secrets/dotenv-files.ts
+const MOUNTS = "/proc/self/mountinfo";
+const MAX_MOUNTS_BYTES = 4194304;
+const WITHOUT_MODES = new Set("9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "));
+async function measureDotenvFiles(host) {
+	const names = await host.listFolder(host.workspace);
+	if (!names.ok) return unmeasured("unreadable", `the workspace cannot be listed (${names.errno})`);
+	const files = [];
+	const system = await nameFileSystem(host);
+	for (const name of names.value.filter(isDotenvName)) {
+		const entry = await host.describe(joinPath(host.workspace, name), "follow");
+		if (entry.ok && entry.value.kind === "folder") continue;
+		files.push({
+			name: name.slice(0, 255),
+			mode: tellMode(host, entry, system)
+		});
+	}
+	return { value: files.slice(0, 1e3) };
+}
+function isDotenvName(name) {
+	return /^\.env(?:\..+)?$/.test(name) && !/\.(?:example|sample|template|dist)$/.test(name);
+}
+function tellMode({ os }, entry, system) {
+	if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
+	if (!entry.ok) return unmeasured("unreadable", `cannot be looked at (${entry.errno})`);
+	if ("unknown" in system) return system;
+	if (WITHOUT_MODES.has(system.value)) {
+		const detail = `the workspace is on ${system.value}, which makes permission bits up`;
+		return unmeasured("unsupported", detail);
+	}
+	return { value: (entry.value.mode & 4095).toString(8).padStart(4, "0") };
+}
+async function nameFileSystem(host) {
+	if (host.os !== "linux") return { value: "" };
+	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
+	if (!mounts.ok) return unmeasured("unreadable", `the mounts cannot be read (${mounts.errno})`);
+	const real = await host.resolveLinks(host.workspace);
+	return { value: findMountType(mounts.value, real.ok ? real.value : host.workspace) ?? "" };
+}
+function findMountType(mountinfo, path) {
+	let found = null;
+	for (const line of mountinfo.split("\n")) {
+		const [before = "", after = ""] = line.split(" - ", 2);
+		const point = unescapeMount(before.split(" ")[4] ?? "");
+		const [type = ""] = after.split(" ", 1);
+		if (point === "" || !(point === "/" || path === point || path.startsWith(`${point}/`))) continue;
+		if (found === null || point.length >= found.length) found = {
+			length: point.length,
+			type
+		};
+	}
+	return found?.type ?? null;
+}
+function unescapeMount(point) {
+	return point.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
+}
+
+// src/probes/secrets/engine-sockets.ts
+async function measureEngineSockets(host) {
+	const open = /* @__PURE__ */ new Set();
+	const tried = /* @__PURE__ */ new Set();
+	let unseen = null;
+	for (const { label, path } of listSockets(host)) {
+		if (path === null) {
+			unseen ??= unmeasured("refused", `${label} names an address that is not contacted`);
+			continue;
+		}
+		if (tried.has(path)) continue;
+		tried.add(path);
+		const connected = await host.connectSocket(path);
+		if (connected.ok) open.add(label);
+		else if (connected.errno === "ETIMEDOUT") unseen ??= unmeasured("timed-out", `${label} did not answer`);
+		else if (connected.errno === "NOTRECORDED") unseen ??= unmeasured("not-recorded", `${label} was not recorded`);
+	}
+	if (open.size > 0 || unseen === null) return { value: [...open].toSorted() };
+	return unseen;
+}
+function listSockets({ os, env }) {
+	const named = ["DOCKER_HOST", "CONTAINER_HOST"].flatMap((name) => {
+		const value = env.get(name) ?? "";
+		if (value === "") return [];
+		const path = /^(?:unix|npipe):\/\/(.+)$/.exec(value)?.[1] ?? null;
+		return [{
+			label: `$${name}`,
+			path: path?.replaceAll("/", os === "windows" ? "\\" : "/") ?? null
+		}];
+	});
+	if (os === "windows") return [...named, ...["docker_engine", "podman-machine-default"].map((pipe) => ({
+		label: `pipe ${pipe}`,
+		path: `\\\\.\\pipe\\${pipe}`
+	}))];
+	const folders = [
+		["", "/var/run/docker.sock"],
+		["", "/run/docker.sock"],
+		["", "/run/podman/podman.sock"],
+		["XDG_RUNTIME_DIR", "/docker.sock"],
+		["XDG_RUNTIME_DIR", "/podman/podman.sock"],
+		["HOME", "/.docker/run/docker.sock"],
+		["HOME", "/.docker/desktop/docker.sock"],
+		["HOME", "/.colima/default/docker.sock"],
+		["HOME", "/.orbstack/run/docker.sock"],
+		["HOME", "/.rd/docker.sock"]
+	];
+	return [...named, ...folders.flatMap(([name, path]) => {
+		if (name === "") return [{
+			label: path,
+			path
+		}];
+		const folder = env.get(name) ?? "";
+		return folder === "" ? [] : [{
+			label: `$${name}${path}`,
+			path: folder + path
+		}];
+	})];
+}
+
+// src/probes/secrets/git-credentials.ts
+const MAX_MODULES = 50;
+async function measureGitCredentials(host) {
+	const search = await searchCommand(host, "git");
+	if (search.kind !== "found") return unmeasured("absent-tool", "no git that runs on PATH");
+	const folder = await findGitFolder(host);
+	const settings = await readSettings$1(host, search.path, null);
+	if ("unknown" in settings) return settings;
+	const isLocal = settings.value.some(({ scope }) => scope === "local" || scope === "worktree");
+	if (folder !== null && !isLocal) return unmeasured("dubious-ownership", "git does not read this repository's configuration: it belongs to another user");
+	const items = new Set(await describeSettings(host, settings.value, ""));
+	const modules = folder === null ? [] : await findModules(host, joinPath(folder.common, "modules"));
+	for (const module of modules.slice(0, MAX_MODULES)) {
+		const own = await readSettings$1(host, search.path, module);
+		if ("unknown" in own) return own;
+		const local = own.value.filter(({ scope }) => scope === "local" || scope === "worktree");
+		if (local.length === 0) return unmeasured("unreadable", "git does not read the configuration of a submodule");
+		for (const item of await describeSettings(host, local, " of a submodule")) items.add(item);
+	}
+	if (await hasCheckoutFile(host)) items.add("git-credentials-*.config in $RUNNER_TEMP");
+	if (modules.length > MAX_MODULES && items.size === 0) return unmeasured("refused", `more than ${MAX_MODULES} submodules`);
+	return { value: [...items].toSorted() };
+}
+async function readSettings$1(host, git, gitFolder) {
+	const settings = await host.readGitSettings(git, gitFolder);
+	if (settings.ok) return settings;
+	const { errno } = settings;
+	if (errno === "ETIMEDOUT") return unmeasured("timed-out", "git config did not answer in time");
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", "git config was not recorded");
+	if (errno === "ENOTSUP") return unmeasured("unsupported", "git config needs git 2.26 or later");
+	return unmeasured("crashed", `git config gave no answer (${errno})`);
+}
+async function describeSettings(host, settings, owner) {
+	const holding = [];
+	for (const setting of settings) {
+		const { section, key, scope, holds } = setting;
+		const isHeader = key === "extraheader" && holds !== "empty";
+		const isStore = holds === "store" && await hasStore(host);
+		if (isHeader || isStore || [
+			"userinfo",
+			"password",
+			"credential-file"
+		].includes(holds)) holding.push(`${section}.${key}${sayKind(setting)} (${scope}${owner})`);
+	}
+	return holding;
+}
+function sayKind({ holds }) {
+	return (/* @__PURE__ */ new Map([
+		["userinfo", " with a user in its address"],
+		["password", " with a password"],
+		["store", " with a file"],
+		["credential-file", " with a file"]
+	])).get(holds) ?? "";
+}
+async function hasStore(host) {
+	const home = host.env.get("HOME") ?? host.env.get("USERPROFILE") ?? "";
+	const config = host.env.get("XDG_CONFIG_HOME") ?? joinPath(home, ".config");
+	for (const path of [joinPath(home, ".git-credentials"), joinPath(config, "git/credentials")]) {
+		const entry = await host.describe(path, "follow");
+		if (entry.ok || !isNoFile(entry.errno)) return true;
+	}
+	return false;
+}
+async function hasCheckoutFile(host) {
+	const folder = host.env.get("RUNNER_TEMP") ?? "";
+	const names = folder === "" ? null : await host.listFolder(folder);
+	return names?.ok === true && names.value.some((name) => /^git-credentials-.*\.config$/.test(name));
+}
+async function findModules(host, root) {
+	const found = [];
+	const pending = [root];
+	for (const folder of pending) {
+		const names = await host.listFolder(folder);
+		if (!names.ok || found.length > MAX_MODULES || pending.length > 1e3) continue;
+		const isRepository = names.value.includes("HEAD") && names.value.includes("config");
+		if (isRepository) found.push(folder);
+		const inner = isRepository ? names.value.filter((name) => name === "modules") : names.value;
+		pending.push(...inner.map((name) => joinPath(folder, name)));
+	}
+	return found;
+}
+
+// src/probes/secrets/secrets-examples.ts
+const bare = {
+	dotenv: { value: [] },
+	git_credentials: { value: [] },
+	credential_files: { value: [] },
+	siblings: { value: {
+		holding: 0,
+		names: []
+	} },
+	engine_sockets: { value: [] },
+	values: { value: {
+		classified: [],
+		unclassified: ["API_TOKEN"]
+	} }
+};
+const littered = {
+	dotenv: { value: [{
+		name: ".env",
+		mode: { value: "0644" }
+	}] },
+	git_credentials: { value: ["http.extraheader (local)"] },
+	credential_files: { value: ["$HOME/.npmrc"] },
+	siblings: { value: {
+		holding: 1,
+		names: ["STRIPE_SECRET_KEY"]
+	} },
+	engine_sockets: { value: ["/var/run/docker.sock"] },
+	values: { value: {
+		classified: [{
+			name: "DEPLOY",
+			kind: "github-pat"
+		}],
+		unclassified: []
+	} }
+};
+const shut = unmeasured("unreadable", "cannot be read (EACCES)");
+const unseen = {
+	dotenv: shut,
+	git_credentials: unmeasured("dubious-ownership", "git does not read this repository"),
+	credential_files: shut,
+	siblings: unmeasured("unsupported", "processes are read on Linux only"),
+	engine_sockets: unmeasured("timed-out", "$DOCKER_HOST did not answer"),
+	values: unmeasured("not-recorded", "the values' classes were not recorded")
+};
+const tight = {
+	...bare,
+	dotenv: { value: [{
+		name: ".env",
+		mode: { value: "0400" }
+	}] }
+};
+const mounted = {
+	...bare,
+	dotenv: { value: [{
+		name: ".env",
+		mode: unmeasured("unsupported", "the workspace is on 9p")
+	}] }
+};
+const secretsExamples = [
+	{
+		clause: "forbid_dotenv",
+		expects: true,
+		facts: bare,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_dotenv",
+		expects: true,
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_dotenv",
+		expects: true,
+		facts: unseen,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_dotenv",
+		expects: false,
+		facts: littered,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_persisted_git_credentials",
+		expects: true,
+		facts: bare,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_persisted_git_credentials",
+		expects: true,
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_persisted_git_credentials",
+		expects: true,
+		facts: unseen,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_persisted_git_credentials",
+		expects: false,
+		facts: littered,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_credential_files",
+		expects: true,
+		facts: bare,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_credential_files",
+		expects: true,
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_credential_files",
+		expects: true,
+		facts: unseen,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_credential_files",
+		expects: false,
+		facts: littered,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_readable_siblings",
+		expects: true,
+		facts: bare,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_readable_siblings",
+		expects: true,
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_readable_siblings",
+		expects: true,
+		facts: unseen,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_readable_siblings",
+		expects: false,
+		facts: littered,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_docker_socket",
+		expects: true,
+		facts: bare,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_docker_socket",
+		expects: true,
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_docker_socket",
+		expects: true,
+		facts: unseen,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_docker_socket",
+		expects: false,
+		facts: littered,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "forbid_long_lived",
+		expects: true,
+		facts: bare,
+		outcome: "pass"
+	},
+	{
+		clause: "forbid_long_lived",
+		expects: true,
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_long_lived",
+		expects: true,
+		facts: unseen,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_long_lived",
+		expects: false,
+		facts: littered,
+		outcome: "not-applicable"
+	},
+	{
+		clause: "max_dotenv_mode",
+		expects: "0600",
+		facts: tight,
+		outcome: "pass"
+	},
+	{
+		clause: "max_dotenv_mode",
+		expects: "600",
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "max_dotenv_mode",
+		expects: "0600",
+		facts: mounted,
+		outcome: "unknown"
+	},
+	{
+		clause: "forbid_long_lived",
+		expects: ["github-pat"],
+		facts: littered,
+		outcome: "fail"
+	},
+	{
+		clause: "forbid_long_lived",
+		expects: ["private-key"],
+		facts: littered,
+		outcome: "pass"
+	}
+];
+
+// src/probes/secrets/secrets-facts.ts
+const Name$1 = string().max(1e3);
+const Items = array$1(string().max(1e3)).max(5e3);
+const DotenvFile = strictObject({
+	name: string().max(255),
+	mode: measured(string().regex(/^[0-7]{4}$/))
+});
+const SecretsFacts = strictObject({
+	dotenv: measured(array$1(DotenvFile).max(1e3)),
+	git_credentials: measured(Items),
+	credential_files: measured(Items),
+	siblings: measured(strictObject({
+		holding: int().min(0),
+		names: array$1(Name$1).max(5e3)
+	})),
+	engine_sockets: measured(Items),
+	values: measured(strictObject({
+		classified: array$1(strictObject({
+			name: Name$1,
+			kind: string().max(40)
+		})).max(5e3),
+		unclassified: array$1(Name$1).max(5e3)
+	}))
+});
+
+// src/probes/secrets.ts
+const defineClause$1 = clausesOver(SecretsFacts);
+const clauses$1 = {
+	forbid_dotenv: defineClause$1({
+		expects: boolean(),
+		passes: "the workspace's root holds no .env and no .env.* but those that end in example, sample, template or dist",
+		judge(expected, { dotenv }) {
+			return judgeNone(expected, "value" in dotenv ? { value: dotenv.value.map(({ name }) => name) } : dotenv, {
+				what: "in the workspace",
+				fix: "keep it out of this place, and let the service hand the variables over"
+			});
+		}
+	}),
+	max_dotenv_mode: defineClause$1({
+		expects: OctalMode,
+		passes: "no .env file of the workspace's root has a permission bit beyond these (octal text)",
+		judge: (expected, { dotenv }) => judgeDotenvModes(expected, dotenv)
+	}),
+	forbid_persisted_git_credentials: defineClause$1({
+		expects: boolean(),
+		passes: "git's configuration holds no extraheader, no user in an address, no store helper with a file and no include of a credential file",
+		judge: (expected, { git_credentials: found }) => judgeNone(expected, found, {
+			what: "git finds a credential",
+			fix: "set persist-credentials: false in actions/checkout, or remove the setting"
+		})
+	}),
+	forbid_credential_files: defineClause$1({
+		expects: boolean(),
+		passes: "no file of a closed list (netrc, npmrc, docker, aws, ssh and more) holds a credential; a reference to a variable or a keychain holds none",
+		judge: (expected, { credential_files: found }) => judgeNone(expected, found, {
+			what: "files that hold a credential",
+			fix: "remove it here, or let it refer to a variable or a credential helper"
+		})
+	}),
+	forbid_readable_siblings: defineClause$1({
+		expects: boolean(),
+		passes: "no process of the same user, our own ancestors and descendants aside, holds variables that are named like credentials and can be read",
+		judge(expected, { siblings }) {
+			return judgeNone(expected, "value" in siblings ? { value: siblings.value.names } : siblings, {
+				what: "other processes of this user hold",
+				fix: "start the agent as a user of its own, or before the others hold credentials"
+			});
+		}
+	}),
+	forbid_docker_socket: defineClause$1({
+		expects: boolean(),
+		passes: "no socket of Docker or Podman lets us connect, DOCKER_HOST's included",
+		judge: (expected, { engine_sockets: found }) => judgeNone(expected, found, {
+			what: "a container engine lets us in, which is root on its machine",
+			fix: "run the agent as a user without the docker group, or do not mount the socket"
+		})
+	}),
+	forbid_long_lived: defineClause$1({
+		expects: union([boolean(), array$1(_enum(LONG_LIVED_CLASSES)).min(1, "names no class: list one, or write true")]),
+		passes: "no variable holds a credential of a class that is known to outlive the session; what no class claims is told",
+		describe: (asked) => typeof asked === "boolean" ? [String(asked)] : asked,
+		judge(asked, { values }) {
+			if (asked === false) return askedForNothing();
+			if ("unknown" in values) return undecided(values, UNSEEN);
+			const forbidden = new Set(asked === true ? LONG_LIVED_CLASSES : asked);
+			const held = values.value.classified.filter((one) => forbidden.has(one.kind));
+			const { unclassified } = values.value;
+			const told = unclassified.length > 0 ? `of no known class: ${unclassified.join(", ")}` : "";
+			if (held.length === 0) return pass([], told);
+			const observed = held.map((one) => `${one.name} (${one.kind})`);
+			return fail$1({
+				observed,
+				items: held.map(({ name }) => name),
+				message: `long-lived: ${observed.join(", ")}${told === "" ? "" : `; ${told}`}`,
+				fix: "hand a token over that ends with the session (OIDC, an app's token, a session key)"
+			});
+		}
+	})
+};
+const UNSEEN = "let the check see what it could not read, or take the clause out for this place";
+function judgeNone(expected, found, words) {
+	if (!expected) return askedForNothing();
+	if ("unknown" in found) return undecided(found, UNSEEN);
+	if (found.value.length === 0) return pass([]);
+	return fail$1({
+		observed: found.value,
+		items: found.value,
+		message: `${words.what}: ${found.value.join(", ")}`,
+		fix: words.fix
+	});
+}
+async function measure$2(host, { table }) {
+	async function ask(key, look) {
+		return (table[key] ?? false) !== false ? look() : unmeasured("not-asked", `no clause asks: ${key}`);
+	}
+	return {
+		dotenv: await measureDotenvFiles(host),
+		git_credentials: await ask("forbid_persisted_git_credentials", () => measureGitCredentials(host)),
+		credential_files: await ask("forbid_credential_files", () => measureCredentialFiles(host)),
+		siblings: await ask("forbid_readable_siblings", () => measureSiblings(host)),
+		engine_sockets: await ask("forbid_docker_socket", () => measureEngineSockets(host)),
+		values: await ask("forbid_long_lived", () => measureValues(host))
+	};
+}
+async function measureSiblings(host) {
+	if (host.os !== "linux") return unmeasured("unsupported", "processes are read on Linux only");
+	const scanned = await host.scanSiblings();
+	if (scanned.ok) return { value: {
+		...scanned.value,
+		names: [...scanned.value.names]
+	} };
+	if (scanned.errno === "NOTRECORDED") return unmeasured("not-recorded", "no scan was recorded");
+	return unmeasured("unreadable", `the processes cannot be listed (${scanned.errno})`);
+}
+async function measureValues(host) {
+	const found = await host.classifyValues();
+	if (!found.ok) return unmeasured("not-recorded", "the values' classes were not recorded");
+	const classified = new Set(found.value.map(({ name }) => name));
+	const unclassified = [...host.env].filter(([name, value]) => value !== "" && countsAsCredential(name) && !classified.has(name)).map(([name]) => name.slice(0, 1e3));
+	return { value: {
+		classified: found.value.map((one) => ({
+			...one,
+			name: one.name.slice(0, 1e3)
+		})),
+		unclassified: unclassified.toSorted()
+	} };
+}
+var secrets_default = defineProbe({
+	id: "secrets",
+	title: "Secrets",
+	why: "An agent that can read a credential can leak it, whatever its prompt says.",
+	touches: [
+		"the workspace's root: names and permission bits of .env files; /proc/self/mountinfo",
+		"when asked: git config --list, of which no value and no subsection is kept",
+		"when asked: the files of a closed list, of which only is kept whether they hold a credential",
+		"when asked: /proc/*/stat and /proc/*/environ of other processes of this user, names only",
+		"when asked: the sockets of Docker and Podman, connected to and left at once",
+		"when asked: how the environment's values begin, in memory only"
+	],
+	facts: SecretsFacts,
+	clauses: clauses$1,
+	measure: measure$2,
+	parity: () => ({}),
+	examples: secretsExamples
+});
+
+// node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+function leven(first, second, options) {
+	if (first === second) return 0;
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+	let firstLength = first.length;
+	let secondLength = second.length;
+	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
+		firstLength--;
+		secondLength--;
+	}
+	let start = 0;
+	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
+	firstLength -= start;
+	secondLength -= start;
+	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
+	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
+		}
+		if (maxDistance !== void 0) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
+			if (rowMinimum > maxDistance) return maxDistance;
+		}
+	}
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
+}
+
+// src/probes/tls/ca-variables.ts
+const CA_VARIABLES = [
+	{
+		name: "SSL_CERT_FILE",
+		folder: false,
+		emptyCounts: true
+	},
+	{
+		name: "SSL_CERT_DIR",
+		folder: true,
+		emptyCounts: true
+	},
+	...[
+		"AWS_CA_BUNDLE",
+		"BUNDLE_SSL_CA_CERT",
+		"CARGO_HTTP_CAINFO",
+		"CLOUDSDK_CORE_CUSTOM_CA_CERTS_FILE",
+		"CURL_CA_BUNDLE",
+		"DENO_CERT",
+		"GIT_SSL_CAINFO",
+		"GRPC_DEFAULT_SSL_ROOTS_FILE_PATH",
+		"HTTPLIB2_CA_CERTS",
+		"NIX_SSL_CERT_FILE",
+		"NODE_EXTRA_CA_CERTS",
+		"NPM_CONFIG_CAFILE",
+		"PIP_CERT",
+		"REQUESTS_CA_BUNDLE",
+		"npm_config_cafile"
+	].map((name) => ({
+		name,
+		folder: false,
+		emptyCounts: false
+	})),
+	{
+		name: "GIT_SSL_CAPATH",
+		folder: true,
+		emptyCounts: false
+	}
+];
+function findMisspelt(names) {
+	const known = CA_VARIABLES.map(({ name }) => name);
+	return [...names].toSorted().flatMap((name) => {
+		if (known.includes(name) || name.toLowerCase() === "npm_config_cafile") return [];
+		const meant = known.find((other) => isSlipOf(name, other));
+		return meant === void 0 ? [] : [{
+			name,
+			meant
+		}];
+	});
+}
+function isSlipOf(name, known) {
+	const most = known.length < 12 ? 1 : 2;
+	if (Math.abs(name.length - known.length) > most) return false;
+	return leven(name.toUpperCase(), known.toUpperCase()) <= most;
+}
+
+// src/probes/tls/find-client.ts
+async function findPythonClient(host, asked) {
+	const [name, ...rest] = asked ?? [];
+	for (const wanted of name === void 0 ? ["python", "python3"] : [name]) {
+		const found = await findClient(host, wanted);
+		if (found === null) continue;
+		return "unknown" in found ? found : { value: [...found.value, ...rest] };
+	}
+	return null;
+}
+async function findClient(host, name) {
+	const search = await searchCommand(host, name);
+	switch (search.kind) {
+		case "found": return { value: [search.path] };
+		case "broken": return unmeasured("crashed", `the ${name} on PATH cannot be run`);
+		case "stub":
+		case "absent": return null;
+	}
+}
+
+// src/probes/tls/settings-files.ts
+const NONE = {
+	path: "",
+	verification: "unsaid",
+	authorities: null
+};
+async function readSettings(host, path, format) {
+	const shown = templatePath(path, host).slice(0, 4096);
+	const read = await host.readTlsSettings(path, format);
+	if (read.ok) return { value: {
+		...read.value,
+		path: shown
+	} };
+	if ([
+		"ENOENT",
+		"ENOTDIR",
+		"EISDIR",
+		"EINVAL"
+	].includes(read.errno)) return { value: NONE };
+	return tellDenial(shown, read.errno);
+}
+async function findCurlSettings(host) {
+	for (const path of listCurlrc(host)) {
+		const entry = await host.describe(path, "follow");
+		if (!entry.ok && (entry.errno === "ENOENT" || entry.errno === "ENOTDIR")) continue;
+		return readSettings(host, path, "curlrc");
+	}
+	return { value: NONE };
+}
+function listNpmrc(host) {
+	const named = host.env.get("NPM_CONFIG_USERCONFIG") ?? host.env.get("npm_config_userconfig");
+	return [joinPath(host.workspace, ".npmrc"), ...named ? [joinPath(host.workspace, named)] : inFolder(findHome(host), ".npmrc")];
+}
+function listPipConf(host) {
+	const home = findHome(host);
+	const config = host.env.get("XDG_CONFIG_HOME") || inFolder(home, ".config")[0];
+	const name = host.os === "windows" ? "pip.ini" : "pip.conf";
+	const named = host.env.get("PIP_CONFIG_FILE") ?? "";
+	return [
+		...named === "" ? [] : [joinPath(host.workspace, named)],
+		...inFolder(host.env.get("VIRTUAL_ENV"), name),
+		...inFolder(config, `pip/${name}`),
+		...inFolder(home, `.pip/${name}`),
+		...host.os === "macos" ? inFolder(home, "Library/Application Support/pip/pip.conf") : [],
+		...host.os === "windows" ? inFolder(host.env.get("APPDATA"), `pip/${name}`) : [],
+		...host.os === "windows" ? [] : ["/etc/xdg/pip/pip.conf", "/etc/pip.conf"]
+	];
+}
+function listCurlrc(host) {
+	const home = findHome(host);
+	return [
+		...inFolder(host.env.get("CURL_HOME"), ".curlrc"),
+		...inFolder(host.env.get("XDG_CONFIG_HOME"), "curlrc"),
+		...inFolder(home, ".curlrc"),
+		...inFolder(home, ".config/curlrc"),
+		...host.os === "windows" ? inFolder(host.env.get("APPDATA"), "_curlrc") : []
+	];
+}
+function findHome({ env }) {
+	return env.get("HOME") || env.get("USERPROFILE");
+}
+function inFolder(folder, name) {
+	return folder === void 0 || folder === "" ? [] : [joinPath(folder, name)];
+}
+
+// src/probes/tls/stores.ts
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+function openStores(host) {
+	const read = /* @__PURE__ */ new Map();
+	return async (namedBy, path) => {
+		const full = joinPath(host.workspace, path);
+		const known = read.get(full) ?? readCertificates$1(host, full);
+		read.set(full, known);
+		return {
+			named_by: namedBy,
+			path: path === "" ? "" : templatePath(full, host).slice(0, 4096),
+			certificates: await known
+		};
+	};
+}
+const NOTHING = { value: {
+	exists: false,
+	count: 0,
+	digest: null
+} };
+async function readCertificates$1(host, path) {
+	const request = {
+		path,
+		folder: "hashed",
+		expiry: false
+	};
+	const found = await host.readCertificates(request);
+	if (found.ok) {
+		const { count, digest } = found.value;
+		return { value: {
+			exists: true,
+			count,
+			digest: count === 0 ? null : digest
+		} };
+	}
+	if (found.errno === "ENOENT" || found.errno === "ENOTDIR") return NOTHING;
+	return tellDenial(templatePath(path, host), found.errno);
+}
+async function readSystemStore(host, readStore) {
+	if (host.os === "windows") return unmeasured("unsupported", "Windows keeps its certificates in no file");
+	for (const path of host.os === "macos" ? ["/etc/ssl/cert.pem"] : BUNDLES) {
+		const entry = await host.describe(path, "follow");
+		if (entry.ok) return { value: await readStore("default", path) };
+		if (entry.errno !== "ENOENT" && entry.errno !== "ENOTDIR") return tellDenial(path, entry.errno);
+	}
+	return { value: null };
+}
+function listNamed(host, wanted) {
+	const variable = CA_VARIABLES.find(({ name }) => name === wanted);
+	const value = host.env.get(wanted);
+	if (variable === void 0 || value === void 0) return [];
+	if (value === "") return variable.emptyCounts ? [{
+		name: wanted,
+		path: ""
+	}] : [];
+	return (variable.folder ? value.split(host.pathDelimiter).filter(Boolean) : [value]).slice(0, 20).map((path) => ({
+		name: wanted,
+		path
+	}));
+}
+async function readNamed(host, readStore, names) {
+	const paths = names.flatMap((name) => listNamed(host, name));
+	return Promise.all(paths.map(async ({ name, path }) => {
+		if (path === "") return {
+			named_by: name,
+			path,
+			certificates: NOTHING
+		};
+		return readStore(name, path);
+	}));
+}
+
+// src/probes/tls/trust-questions.ts
+const PYTHON$1 = `import sys
+sys.path[:] = [p for p in sys.path if p]
+import os
+told = ["", "", "", ""]
+try:
+    import _ssl
+    paths = _ssl.get_default_verify_paths()
+    told[:3] = [_ssl.OPENSSL_VERSION, paths[1] or "", paths[3] or ""]
+except ImportError: pass
+for p in sys.path:
+    if os.path.isdir(os.path.join(p, "certifi")):
+        told[3] = os.path.join(p, "certifi", "cacert.pem")
+        break
+def enc(t): return t if isinstance(t, bytes) else t.encode("utf-8", "surrogateescape")
+getattr(sys.stdout, "buffer", sys.stdout).write(enc("\\0").join([enc(t) for t in ["parity"] + told + [""]]))
+`;
+const NODE$1 = `const tls = require("tls"), crypto = require("crypto");
+const hash = (x) => crypto.createHash("sha256").update(x).digest("hex");
+const whole = typeof tls.getCACertificates === "function";
+const pems = whole ? tls.getCACertificates("default") : tls.rootCertificates;
+const ders = pems.map((pem) => Buffer.from(pem.replace(/-----[^-]*-----|\\s/g, ""), "base64"));
+const ids = [...new Set(ders.map(hash))].sort();
+const digest = hash(ids.map((id) => id + "\\n").join(""));
+process.stdout.write(["parity", whole ? "whole" : "bundled", ids.length, digest, process.versions.openssl, ""].join("\\0"));
+`;
+function askPythonTrust(command) {
+	return {
+		argv: [
+			...command,
+			"-B",
+			"-c",
+			PYTHON$1
+		],
+		timeoutMs: 1e4
+	};
+}
+function askNodeTrust(command) {
+	return {
+		argv: [
+			...command,
+			"-e",
+			NODE$1
+		],
+		timeoutMs: 1e4
+	};
+}
+function readPythonTrust(ran) {
+	const answer = readAnswer(ran, {
+		who: "python",
+		fields: 4
+	});
+	if ("unknown" in answer) return answer;
+	const [openssl = "", file = "", folder = "", certifi = ""] = answer.value;
+	return { value: {
+		openssl: openssl || null,
+		file,
+		folder,
+		certifi: certifi || null
+	} };
+}
+function readNodeTrust(ran) {
+	const answer = readAnswer(ran, {
+		who: "node",
+		fields: 4
+	});
+	if ("unknown" in answer) return answer;
+	const [covers = "", count = "", digest = "", openssl = ""] = answer.value;
+	if (!/^\d{1,6}$/.test(count) || !/^[0-9a-f]{64}$/.test(digest)) return unmeasured("crashed", "the node on PATH does not tell what it trusts");
+	return { value: {
+		covers: covers === "whole" ? covers : "bundled",
+		count: Number(count),
+		digest,
+		openssl
+	} };
+}
+function readAnswer(ran, { who, fields }) {
+	if (!ran.ok) {
+		const reason = ran.errno === "NOTRECORDED" ? "not-recorded" : "crashed";
+		return unmeasured(reason, `the ${who} that a command runs does not start (${ran.errno})`);
+	}
+	const { exit, signal, stdout, timedOut } = ran.value;
+	if (timedOut) return unmeasured("timed-out", `${who} did not answer within 10 s`);
+	const at = stdout.lastIndexOf("parity\0");
+	const told = at === -1 ? [] : stdout.slice(at).split("\0").slice(1, -1);
+	if (exit === 0 && told.length === fields) return { value: told };
+	return unmeasured("crashed", `${who} gave no answer (${exit ?? signal ?? "no exit code"})`);
+}
+
+// src/probes/tls/clients.ts
+async function measureClients(sources) {
+	const [pythons, curl, git, node] = await Promise.all([
+		measurePython(sources),
+		measureCurl(sources),
+		measureGit(sources),
+		measureNode(sources)
+	]);
+	return {
+		...pythons,
+		curl,
+		git,
+		node
+	};
+}
+async function measurePython(sources) {
+	const { host, readStore } = sources;
+	const command = await findPythonClient(host, sources.python);
+	if (command === null) return {
+		python: null,
+		certifi: null
+	};
+	const trust = "unknown" in command ? command : readPythonTrust(await host.exec(askPythonTrust(command.value)));
+	if ("unknown" in trust) return {
+		python: trust,
+		certifi: trust
+	};
+	const { openssl, file, folder, certifi } = trust.value;
+	if (openssl === null) return {
+		python: null,
+		certifi: null
+	};
+	const files = await readNamed(host, readStore, ["SSL_CERT_FILE"]);
+	const folders = await readNamed(host, readStore, ["SSL_CERT_DIR"]);
+	const stores = [...files.length > 0 ? files : [await readStore("default", file)], ...folders.length > 0 ? folders : [await readStore("default", folder)]];
+	const windows = unmeasured("unsupported", "Python also trusts what Windows keeps in no file");
+	return {
+		python: host.os === "windows" ? windows : { value: {
+			stores,
+			openssl
+		} },
+		certifi: certifi === null ? null : await measureCertifi(sources, certifi)
+	};
+}
+async function measureCertifi(sources, bundle) {
+	const { host, readStore } = sources;
+	const [named] = await readNamed(host, readStore, ["REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"]);
+	if (named !== void 0) return found([named]);
+	const own = await readStore("certifi", bundle);
+	return "value" in own.certificates && !own.certificates.value.exists ? fromSystem(sources, []) : found([own]);
+}
+async function measureCurl(sources) {
+	const { host, readStore } = sources;
+	const command = await findClient(host, "curl");
+	if (command === null || "unknown" in command) return command;
+	const settings = await findCurlSettings(host);
+	if ("unknown" in settings) return settings;
+	const { authorities } = settings.value;
+	if (authorities !== null) return found([await readStore(".curlrc", authorities)]);
+	const [bundle] = (await readNamed(host, readStore, ["CURL_CA_BUNDLE"])).filter(isNamed);
+	if (bundle !== void 0) return found([bundle]);
+	const files = (await readNamed(host, readStore, ["SSL_CERT_FILE"])).filter(isNamed);
+	const folders = (await readNamed(host, readStore, ["SSL_CERT_DIR"])).filter(isNamed);
+	return files.length > 0 ? found([...files, ...folders]) : fromSystem(sources, folders);
+}
+async function measureGit(sources) {
+	const { host, readStore } = sources;
+	const command = await findClient(host, "git");
+	if (command === null || "unknown" in command) return command;
+	const folders = await readNamed(host, readStore, ["GIT_SSL_CAPATH"]);
+	const files = await readNamed(host, readStore, ["GIT_SSL_CAINFO"]);
+	if (files.length > 0) return found([...files, ...folders]);
+	const settings = await host.readGitSettings(command.value[0], null);
+	if (!settings.ok) return tellDenial("git's configuration", settings.errno);
+	if (settings.value.some(({ section, key }) => section === "http" && key === "sslcainfo")) return unmeasured("unsupported", "git's own http.sslCAInfo names a file, and values of its configuration stay there");
+	return fromSystem(sources, folders);
+}
+async function measureNode({ host, readStore }) {
+	const command = await findClient(host, "node");
+	if (command === null || "unknown" in command) return command;
+	const trust = readNodeTrust(await host.exec(askNodeTrust(command.value)));
+	if ("unknown" in trust) return trust;
+	const { covers, count, digest, openssl } = trust.value;
+	const own = {
+		named_by: "default",
+		path: "built in",
+		certificates: { value: {
+			exists: true,
+			count,
+			digest: count === 0 ? null : digest
+		} }
+	};
+	if (covers === "whole") return { value: {
+		stores: [own],
+		openssl
+	} };
+	if (/--use-(?:openssl|system)-ca\b/.test(host.env.get("NODE_OPTIONS") ?? "")) return unmeasured("unsupported", "this node trusts another store than its own and cannot tell");
+	return { value: {
+		stores: [own, ...await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"])],
+		openssl
+	} };
+}
+function found(stores) {
+	return { value: {
+		stores,
+		openssl: null
+	} };
+}
+function fromSystem({ system }, others) {
+	if ("unknown" in system) return system;
+	return found(system.value === null ? others : [...others, system.value]);
+}
+function isNamed({ path }) {
+	return path !== "";
+}
+
+// src/probes/tls/client-scripts.ts
+const PYTHON = `import sys
+sys.path[:] = [p for p in sys.path if p]
+import base64, socket, ssl, threading
+try:
+    from urllib.request import getproxies, proxy_bypass
+    from urllib.parse import unquote, urlsplit
+except ImportError:
+    from urllib import getproxies, proxy_bypass, unquote
+    from urlparse import urlsplit
+ca, targets, ends = sys.argv[1], sys.argv[2:], {}
+def dial(host, port):
+    proxy = "" if ca else getproxies().get("https") or getproxies().get("all") or ""
+    if not proxy or proxy_bypass(host):
+        return socket.create_connection((host, port), 5)
+    parts = urlsplit(proxy if "//" in proxy else "http://" + proxy)
+    if parts.scheme != "http": raise OSError("a kind of proxy that is not spoken here")
+    s = socket.create_connection((parts.hostname, parts.port or 80), 5)
+    at = "[%s]:%d" % (host, port) if ":" in host else "%s:%d" % (host, port)
+    ask = "CONNECT %s HTTP/1.1\\r\\nHost: %s\\r\\n" % (at, at)
+    if parts.username is not None:
+        pair = unquote(parts.username) + ":" + unquote(parts.password or "")
+        ask += "Proxy-Authorization: Basic %s\\r\\n" % base64.b64encode(pair.encode()).decode()
+    s.sendall((ask + "\\r\\n").encode())
+    head = b""
+    while not head.endswith(b"\\r\\n\\r\\n") and len(head) < 65536:
+        byte = s.recv(1)
+        if not byte: break
+        head += byte
+    if head.split(b" ")[1:2] != [b"200"]: raise OSError("the proxy refused")
+    return s
+def shake(id, address, port, name):
+    context = getattr(ssl, "_create_default_https_context", None) or ssl.create_default_context
+    context = context()
+    if ca: context.load_verify_locations(cadata=ca if isinstance(ca, type(u"")) else ca.decode("ascii"))
+    try: s = dial(address, int(port))
+    except Exception: return
+    try:
+        context.wrap_socket(s, server_hostname=name).close()
+        ends[id] = "accepted"
+    except getattr(ssl, "SSLEOFError", ()): pass
+    except (ssl.SSLError, ssl.CertificateError): ends[id] = "refused"
+    except Exception: pass
+    finally: s.close()
+threads = [threading.Thread(target=shake, args=t.split("|")) for t in targets]
+for t in threads: t.start()
+for t in threads: t.join()
+told = ["%s=%s" % (t.split("|")[0], ends.get(t.split("|")[0], "unreached")) for t in targets]
+sys.stdout.write("parity\\0" + "\\0".join(told + [""]))
+`;
+const NODE = `const net = require("net"), tls = require("tls");
+const [ca, ...targets] = process.argv.slice(1), env = process.env;
+const told = (name) => env[name.toLowerCase()] || env[name.toUpperCase()] || "";
+const exempt = (host) => told("no_proxy").split(/[\\s,]+/).filter(Boolean).some((entry) => {
+  const end = entry.replace(/^\\*?\\./, "");
+  return entry === "*" || host === end || host.endsWith("." + end);
+});
+function dial(host, port, done) {
+  const proxy = ca || exempt(host) ? "" : told("https_proxy") || told("all_proxy");
+  if (!proxy) { const s = net.connect(port, host, () => done(s)); return s; }
+  const url = new URL(proxy.includes("//") ? proxy : "http://" + proxy);
+  if (url.protocol !== "http:") throw new Error("a kind of proxy that is not spoken here");
+  const at = (net.isIPv6(host) ? "[" + host + "]" : host) + ":" + port;
+  const pair = decodeURIComponent(url.username) + ":" + decodeURIComponent(url.password);
+  const auth = url.username ? "Proxy-Authorization: Basic " + Buffer.from(pair).toString("base64") + "\\r\\n" : "";
+  const s = net.connect(url.port || 80, url.hostname.replace(/^\\[|\\]$/g, ""), () =>
+    s.write("CONNECT " + at + " HTTP/1.1\\r\\nHost: " + at + "\\r\\n" + auth + "\\r\\n"));
+  let head = "";
+  s.on("data", function read(chunk) {
+    head += chunk.toString("latin1");
+    if (!head.includes("\\r\\n\\r\\n")) return;
+    s.removeListener("data", read);
+    if (/^HTTP\\/1\\.[01] 200/.test(head)) done(s); else s.destroy(new Error("the proxy refused"));
+  });
+  return s;
+}
+const shake = (target) => new Promise((resolve) => {
+  const [id, address, port, servername] = target.split("|");
+  const end = (word) => { clearTimeout(timer); if (socket) socket.destroy(); resolve(id + "=" + word); };
+  let socket;
+  const timer = setTimeout(() => end("unreached"), 5000);
+  try {
+    socket = dial(address, Number(port), (s) => {
+      const given = { socket: s, ...(net.isIP(servername) ? { host: servername } : { servername }), ...(ca ? { ca } : {}) };
+      const client = tls.connect(given, () => end("accepted"));
+      const lost = ["ECONNRESET", "EPIPE", "ETIMEDOUT"];
+      client.on("error", (error) => end(lost.includes(error.code) ? "unreached" : "refused"));
+    });
+    socket.on("error", () => end("unreached"));
+  } catch { end("unreached"); }
+});
+Promise.all(targets.map(shake)).then((ends) => process.stdout.write("parity\\0" + ends.join("\\0") + "\\0"));
+`;
+function askTlsClient({ kind, command }, targets, authorityPem) {
+	const listed = targets.map(({ id, address, port, name }) => [
+		id,
+		address,
+		port,
+		name
+	].join("|"));
+	const args = [authorityPem ?? "", ...listed];
+	return {
+		argv: kind === "python" ? [
+			...command,
+			"-B",
+			"-c",
+			PYTHON,
+			...args
+		] : [
+			...command,
+			"-e",
+			NODE,
+			"--",
+			...args
+		],
+		timeoutMs: 15e3
+	};
+}
+function readTlsEnds(stdout, targets) {
+	const answer = stdout.slice(stdout.lastIndexOf("parity\0")).split("\0").slice(1, -1);
+	const ends = /* @__PURE__ */ new Map();
+	for (const entry of answer) {
+		const [id = "", end] = entry.split("=");
+		if (end === "accepted" || end === "refused" || end === "unreached") ends.set(id, end);
+	}
+	return targets.every(({ id }) => ends.has(id)) ? ends : null;
+}
+
+// src/probes/tls/endpoints.ts
+async function measureEndpoints(host, listed, askedPython) {
+	if (listed.length === 0) return [];
+	const python = await findPythonClient(host, askedPython);
+	const kind = python === null ? "node" : "python";
+	const command = python ?? await findClient(host, "node");
+	const ends = await tryAll(host, {
+		kind,
+		command,
+		targets: listed.map((target, index) => {
+			const { host: name, port } = splitTarget(target);
+			return {
+				id: String(index),
+				address: name,
+				port,
+				name
+			};
+		})
+	});
+	return listed.map((target, index) => ({
+		target,
+		client: command === null ? null : kind,
+		end: "unknown" in ends ? ends : toEnd(ends.value.get(String(index)))
+	}));
+}
+async function tryAll(host, { kind, command, targets }) {
+	if (command === null) return unmeasured("absent-tool", "no python and no node on PATH");
+	if ("unknown" in command) return command;
+	const ran = await host.exec(askTlsClient({
+		kind,
+		command: command.value
+	}, targets, null));
+	if (!ran.ok) {
+		const reason = ran.errno === "NOTRECORDED" ? "not-recorded" : "crashed";
+		return unmeasured(reason, `${kind} does not start (${ran.errno})`);
+	}
+	if (ran.value.timedOut) return unmeasured("timed-out", `${kind} did not come back`);
+	const ends = ran.value.exit === 0 ? readTlsEnds(ran.value.stdout, targets) : null;
+	return ends === null ? unmeasured("crashed", `${kind} gave no answer`) : { value: ends };
+}
+function toEnd(end) {
+	if (end === "accepted" || end === "refused") return { value: end };
+	return unmeasured("not-reached", "no connection within 5 s");
+}
+function judgeEndpoints(listed, facts) {
+	const fix = "give the client the authority that signs there, or correct the server's certificate";
+	const rows = listed.map((target) => facts.find((row) => row.target === target));
+	const refused = rows.flatMap((row) => row !== void 0 && "value" in row.end && row.end.value === "refused" ? [row] : []);
+	if (refused.length > 0) return fail$1({
+		items: refused.map(({ target }) => target),
+		observed: refused.map(({ target }) => `${target}: refused`),
+		message: refused.map(({ target, client }) => `${client ?? "the client"} refuses the TLS of ${target}`).join("; "),
+		fix
+	});
+	const index = rows.findIndex((row) => row === void 0 || "unknown" in row.end);
+	if (index === -1) return pass([...listed]);
+	return undecided(explain$2(listed[index] ?? "", rows[index]), "let this place reach it");
+}
+function explain$2(target, row) {
+	if (row === void 0) return unmeasured("not-asked", `${target} was not tried`);
+	if (!("unknown" in row.end)) return unmeasured("contradictory", target);
+	return unmeasured(row.end.unknown, `${target}: ${row.end.detail}`);
+}
+
+// src/probes/tls/expired.ts
+const ADDITIONS = [
+	"/usr/local/share/ca-certificates",
+	"/etc/pki/ca-trust/source/anchors",
+	"/etc/ca-certificates/trust-source/anchors",
+	"/etc/pki/trust/anchors"
+];
+async function measureExpired(host) {
+	const named = CA_VARIABLES.flatMap(({ name }) => listNamed(host, name)).filter(({ path }) => path !== "").map(({ path }) => joinPath(host.workspace, path));
+	const distribution = await Promise.all([...BUNDLES, "/etc/ssl/certs"].map((path) => resolve(host, path)));
+	const additions = await listAdditions(host);
+	const found = [...additions.unread];
+	for (const path of /* @__PURE__ */ new Set([...named, ...additions.paths])) {
+		if (distribution.includes(await resolve(host, path))) continue;
+		const read = await host.readCertificates({
+			path,
+			folder: "hashed",
+			expiry: true
+		});
+		if (!read.ok && isAbsent(read.errno)) continue;
+		const shown = show(path, host);
+		if (!read.ok) found.push({
+			path: shown,
+			positions: tellDenial(shown, read.errno)
+		});
+		else if ((read.value.expired ?? []).length > 0) found.push({
+			path: shown,
+			positions: { value: [...read.value.expired ?? []] }
+		});
+	}
+	return found.toSorted((a, b) => a.path < b.path ? -1 : 1);
+}
+async function listAdditions(host) {
+	const paths = [];
+	const unread = [];
+	for (const folder of host.os === "windows" ? [] : ADDITIONS) {
+		const names = await host.listFolder(folder);
+		if (names.ok) {
+			const files = names.value.filter((name) => /\.(?:crt|pem|cer)$/i.test(name));
+			paths.push(...files.map((name) => joinPath(folder, name)));
+		} else if (!isAbsent(names.errno)) unread.push({
+			path: folder,
+			positions: tellDenial(folder, names.errno)
+		});
+	}
+	return {
+		paths,
+		unread
+	};
+}
+function isAbsent(errno) {
+	return errno === "ENOENT" || errno === "ENOTDIR";
+}
+function show(path, host) {
+	return templatePath(path, host).slice(0, 4096);
+}
+async function resolve(host, path) {
+	const real = await host.resolveLinks(path);
+	return real.ok ? real.value : path;
+}
+
+// src/probes/tls/tls-facts.ts
+const Name = string().max(200);
+const Path = string().max(4096);
+const Store = strictObject({
+	named_by: Name,
+	path: Path,
+	certificates: measured(strictObject({
+		exists: boolean(),
+		count: int().min(0),
+		digest: string().regex(/^[0-9a-f]{64}$/).nullable()
+	}))
+});
+const Client = measured(strictObject({
+	stores: array$1(Store).max(64),
+	openssl: string().max(100).nullable()
+})).nullable();
+const Clients = strictObject({
+	python: Client,
+	certifi: Client,
+	curl: Client,
+	git: Client,
+	node: Client
+});
+const CLIENT_NAMES = [
+	"python",
+	"certifi",
+	"curl",
+	"git",
+	"node"
+];
+const HANDSHAKE_CLIENTS = ["python", "node"];
+const Switch = strictObject({
+	name: Name,
+	where: Path
+});
+const End = _enum([
+	"accepted",
+	"refused",
+	"unreached",
+	"unserved"
+]);
+const Ends = measured(strictObject({
+	trusted: End,
+	tls12: End,
+	untrusted: End,
+	wrong_host: End,
+	not_yet_valid: End,
+	no_key_id: End,
+	old_tls: End
+})).nullable();
+const TlsFacts = strictObject({
+	system: measured(Store.nullable()),
+	variables: array$1(Store).max(200),
+	misspelt: array$1(strictObject({
+		name: Name,
+		meant: Name
+	})).max(200),
+	clients: measured(Clients),
+	verification_off: strictObject({
+		active: array$1(Switch).max(500),
+		unread: array$1(Unknown).max(100)
+	}),
+	expired: measured(array$1(strictObject({
+		path: Path,
+		positions: measured(array$1(int().min(1)).max(5e3))
+	})).max(5e3)),
+	handshake: measured(strictObject({
+		python: Ends,
+		node: Ends
+	})),
+	endpoints: array$1(strictObject({
+		target: Target,
+		client: _enum(["python", "node"]).nullable(),
+		end: measured(_enum(["accepted", "refused"]))
+	})).max(100)
+});
+
+// src/probes/tls/handshake.ts
+const SOUND = {
+	trusted: "accepted",
+	tls12: "accepted",
+	untrusted: "refused",
+	wrong_host: "refused",
+	not_yet_valid: "refused",
+	no_key_id: null,
+	old_tls: "refused"
+};
+const WORDS = {
+	trusted: "a certificate of the authority that it was given",
+	tls12: "TLS 1.2",
+	untrusted: "a certificate of an authority that nobody trusts",
+	wrong_host: "a certificate for another host",
+	not_yet_valid: "a certificate that is not valid yet",
+	no_key_id: "a certificate that does not name its issuer's key",
+	old_tls: "TLS 1.1 or older"
+};
+async function measureHandshakes(host, python) {
+	const clients = {
+		python: await findPythonClient(host, python),
+		node: await findClient(host, "node")
+	};
+	return {
+		python: await tryClient(host, "python", clients.python),
+		node: await tryClient(host, "node", clients.node)
+	};
+}
+async function tryClient(host, kind, command) {
+	if (command === null || "unknown" in command) return command;
+	const ended = await host.shakeHands({
+		kind,
+		command: command.value
+	});
+	return ended.ok ? { value: ended.value } : explain$1(kind, ended.errno);
+}
+function explain$1(kind, errno) {
+	const silence = `${kind} did not tell how the handshakes ended`;
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", "no handshake was recorded");
+	if (errno === "ETIMEDOUT") return unmeasured("timed-out", silence);
+	if (errno === "ENOANSWER") return unmeasured("crashed", silence);
+	return unmeasured("unsupported", `nothing can be served on loopback here (${errno})`);
+}
+function judgeHandshakes(facts) {
+	const fix = "give the client its own verification back, or update it";
+	const broken = [];
+	const sound = [];
+	let unknown = null;
+	for (const client of HANDSHAKE_CLIENTS) {
+		const ends = facts[client];
+		if (ends === null) continue;
+		if ("unknown" in ends) {
+			unknown ??= ends;
+			continue;
+		}
+		const wrong = listWrong(ends.value);
+		broken.push(...wrong.map((id) => `${client} ${said(ends.value[id])} ${WORDS[id]}`));
+		unknown ??= findUntried(client, ends.value);
+		sound.push(`${client}: a certificate without key id ${ends.value.no_key_id}`);
+	}
+	if (broken.length > 0) return fail$1({
+		observed: broken,
+		items: broken,
+		message: broken.join("; "),
+		fix
+	});
+	if (unknown !== null) return undecided(unknown, fix);
+	if (sound.length > 0) return pass(sound);
+	return undecided(unmeasured("absent-tool", "no python and no node on PATH"), "install one");
+}
+function listWrong(ends) {
+	return listCases().filter((id) => {
+		const [end, sound] = [ends[id], SOUND[id]];
+		return sound !== null && (end === "accepted" || end === "refused") && end !== sound;
+	});
+}
+function findUntried(client, ends) {
+	const untried = listCases().find((id) => ends[id] === "unreached" || ends[id] === "unserved");
+	if (untried === void 0) return null;
+	return ends[untried] === "unserved" ? unmeasured("unsupported", `${WORDS[untried]} cannot be served here`) : unmeasured("not-reached", `${client} does not get to a server on loopback`);
+}
+function listCases() {
+	return [
+		"trusted",
+		"tls12",
+		"untrusted",
+		"wrong_host",
+		"not_yet_valid",
+		"no_key_id",
+		"old_tls"
+	];
+}
+function said(end) {
+	return end === "accepted" ? "accepts" : "refuses";
+}
+
+// src/probes/tls/judge-trust.ts
+function judgeBundles(facts) {
+	const { clients, variables } = facts;
+	const broken = [...variables.flatMap(findBrokenVariable), ..."unknown" in clients ? [] : CLIENT_NAMES.flatMap((name) => findBrokenClient(name, clients.value[name]))];
+	if (broken.length > 0) return fail$1({
+		items: broken.map(({ item }) => item),
+		observed: tellClients(facts),
+		message: [...broken.map(({ message }) => message), ...tellMisspelt(facts)].join("; "),
+		fix: "let the variable name the bundle, unset it, or install ca-certificates"
+	});
+	const fix = "make the certificates readable for this user";
+	const unread = findUnread(facts);
+	if (unread !== null) return undecided(unread, fix);
+	return pass(tellClients(facts), tellMisspelt(facts).join("; "));
+}
+function judgeExpired({ expired }) {
+	const fix = "replace the expired certificates, or take them out";
+	if ("unknown" in expired) return undecided(expired, fix);
+	const old = expired.value.flatMap(({ path, positions }) => "value" in positions ? [{
+		path,
+		positions: positions.value
+	}] : []);
+	if (old.length > 0) return fail$1({
+		items: old.map(({ path }) => path),
+		observed: old.map(({ path, positions }) => `${path}: ${tellPositions(positions)}`),
+		message: old.map(({ path, positions }) => `${tellPositions(positions)} of ${path} has expired`).join("; "),
+		fix
+	});
+	const unread = expired.value.find(({ positions }) => "unknown" in positions)?.positions;
+	return unread !== void 0 && "unknown" in unread ? undecided(unread, fix) : pass([]);
+}
+function judgeSwitches({ verification_off: { active, unread } }) {
+	const fix = "take the switch out, and give the client the authority that it lacks";
+	const [first] = unread;
+	if (active.length > 0) {
+		const told = active.map(({ name, where }) => `${name} (${where})`);
+		return fail$1({
+			items: active.map(({ name }) => name),
+			observed: told,
+			message: `verification is switched off by ${told.join(", ")}`,
+			fix
+		});
+	}
+	return first === void 0 ? pass([]) : undecided(first, "make it readable for this user");
+}
+function findBrokenVariable({ named_by: name, path, certificates }) {
+	if ("unknown" in certificates || certificates.value.count > 0) return [];
+	if (path === "") return [{
+		item: name,
+		message: `${name} is set to nothing`
+	}];
+	return [{
+		item: name,
+		message: `${name} names ${path}, which ${certificates.value.exists ? "holds no certificate" : "does not exist"}`
+	}];
+}
+function findBrokenClient(name, client) {
+	if (client === null || "unknown" in client) return [];
+	if (client.value.stores.some(mayTrust)) return [];
+	return [{
+		item: name,
+		message: `${name} trusts no certificate`
+	}];
+}
+function mayTrust({ certificates }) {
+	return "unknown" in certificates || certificates.value.count > 0;
+}
+function findUnread({ clients, variables }) {
+	if ("unknown" in clients) return clients;
+	const present = CLIENT_NAMES.map((name) => clients.value[name]).filter((one) => one !== null);
+	if (present.length === 0) return unmeasured("absent-tool", "no TLS client is on PATH");
+	for (const client of present) {
+		if ("unknown" in client) return client;
+		const { stores } = client.value;
+		if (stores.some((store) => "value" in store.certificates && mayTrust(store))) continue;
+		const unread = stores.find(({ certificates }) => "unknown" in certificates)?.certificates;
+		if (unread !== void 0 && "unknown" in unread) return unread;
+	}
+	const unread = variables.find(({ certificates }) => "unknown" in certificates)?.certificates;
+	return unread !== void 0 && "unknown" in unread ? unread : null;
+}
+function tellClients({ clients }) {
+	if ("unknown" in clients) return [];
+	return CLIENT_NAMES.flatMap((name) => {
+		const client = clients.value[name];
+		if (client === null) return [];
+		if ("unknown" in client) return [`${name}: unknown, ${client.detail}`];
+		return [`${name}: ${client.value.stores.map(tellStore).join(" and ")}`];
+	});
+}
+function tellStore({ named_by: by, path, certificates }) {
+	return `${"unknown" in certificates ? "?" : certificates.value.count} in ${path === "" ? "nothing" : path} (${by})`;
+}
+function tellMisspelt({ misspelt }) {
+	return misspelt.map(({ name, meant }) => `no client reads ${name}: is ${meant} meant?`);
+}
+function tellPositions(positions) {
+	return `certificate ${positions.slice(0, 10).join(", ")}`;
+}
+
+// src/probes/tls/select-parity.ts
+function selectParity({ system, clients }) {
+	if ("unknown" in system) return null;
+	const bundle = system.value === null ? [] : selectSets([system.value]);
+	if (bundle === null) return null;
+	if ("unknown" in clients) return clients.unknown === "not-asked" ? { system: bundle } : null;
+	const selected = /* @__PURE__ */ new Map();
+	for (const name of CLIENT_NAMES) {
+		const client = clients.value[name];
+		const trust = client === null ? "absent" : selectClient(client);
+		if (trust === null) return null;
+		selected.set(name, trust);
+	}
+	return {
+		system: bundle,
+		clients: Object.fromEntries(selected)
+	};
+}
+function selectClient(client) {
+	if ("unknown" in client) return null;
+	const sets = selectSets(client.value.stores);
+	return sets === null ? null : {
+		sets,
+		openssl: client.value.openssl
+	};
+}
+function selectSets(stores) {
+	const digests = /* @__PURE__ */ new Set();
+	for (const { certificates } of stores) {
+		if ("unknown" in certificates) return null;
+		if (certificates.value.digest !== null) digests.add(certificates.value.digest);
+	}
+	return [...digests].toSorted();
+}
+
+// src/probes/tls/tls-settings.ts
+function readTlsSettings(text, format) {
+	const entries = format === "curlrc" ? readCurlrc(text) : readIni(text);
+	let settings = {
+		verification: "unsaid",
+		authorities: null
+	};
+	for (const [key, value] of entries) settings = {
+		...settings,
+		...understand(key, value, format)
+	};
+	return settings;
+}
+function understand(key, value, format) {
+	if (format === "curlrc") {
+		if (key === "insecure") return { verification: "off" };
+		if (key === "no-insecure") return { verification: "on" };
+		return key === "cacert" && value !== "" ? { authorities: value } : {};
+	}
+	if (format === "npmrc") {
+		if (key === "strict-ssl") return { verification: isNpmFalse(value) ? "off" : "on" };
+		return key === "cafile" && value !== "" ? { authorities: value } : {};
+	}
+	if (key === "trusted-host") return value === "" ? {} : { verification: "off" };
+	return key === "cert" && value !== "" ? { authorities: value } : {};
+}
+function isNpmFalse(value) {
+	return /^(?:false|null|0*|\s*)$/i.test(value);
+}
+function readCurlrc(text) {
+	return splitLines(text).filter((line) => !line.startsWith("#")).flatMap((line) => {
+		const [, long = "", short = "", value = ""] = /^(?:(?:--)?([A-Za-z][\w.-]*)|-([A-Za-z#]+))\s*[=:]?\s*(.*)$/.exec(line) ?? [];
+		if (long !== "") return [[long.toLowerCase(), unquote(value)]];
+		return /^[sSLfvgiIjNqR#0-9]*k/.test(short) ? [["insecure", ""]] : [];
+	});
+}
+function readIni(text) {
+	const entries = [];
+	for (const raw of text.replace(/^\uFEFF/, "").split(/\r?\n/)) {
+		const line = raw.trim();
+		const last = entries.at(-1);
+		if (line === "" || /^[#;[]/.test(line)) continue;
+		if (/^\s/.test(raw) && last !== void 0 && !line.includes("=")) {
+			last[1] = `${last[1]} ${line}`.trim();
+			continue;
+		}
+		const end = line.search(/[=:]/);
+		const key = (end === -1 ? line : line.slice(0, end)).trim().toLowerCase().replaceAll("_", "-");
+		entries.push([key, end === -1 ? "true" : unquote(line.slice(end + 1).trim())]);
+	}
+	return entries;
+}
+function splitLines(text) {
+	return text.replace(/^\uFEFF/, "").split(/\r?\n/).map((line) => line.trim());
+}
+function unquote(text) {
+	const quoted = /^"((?:[^"\\]|\\.)*)"|^'([^']*)'/.exec(text);
+	return quoted?.[1] ?? quoted?.[2] ?? text;
+}
+
+// src/probes/tls/switches.ts
+const VARIABLES = [
+	["CONDA_SSL_VERIFY", (value) => /^(?:false|no|off|0)$/i.test(value)],
+	["GIT_SSL_NO_VERIFY", () => true],
+	["GOINSECURE", (value) => value !== ""],
+	["NODE_TLS_REJECT_UNAUTHORIZED", (value) => value === "0"],
+	["PIP_TRUSTED_HOST", (value) => value !== ""],
+	["PYTHONHTTPSVERIFY", (value) => value === "0"],
+	["UV_INSECURE_HOST", (value) => value !== ""],
+	["YARN_ENABLE_STRICT_SSL", (value) => /^(?:false|0)$/i.test(value)]
+];
+async function measureSwitches(host, askGit) {
+	const answers = (await Promise.all([
+		readEnvironment(host),
+		askGit ? readGit(host) : unmeasured("not-asked", "no clause asks for git's configuration"),
+		readCurl(host),
+		readNpm(host),
+		readPip(host)
+	])).flat();
+	return {
+		active: answers.filter((answer) => "name" in answer),
+		unread: answers.filter((answer) => "unknown" in answer)
+	};
+}
+async function readEnvironment({ env }) {
+	return VARIABLES.filter(([name, isActive]) => {
+		const value = env.get(name);
+		return value !== void 0 && isActive(value);
+	}).map(([name]) => ({
+		name,
+		where: "environment"
+	}));
+}
+async function readGit(host) {
+	const git = await findClient(host, "git");
+	if (git === null) return [];
+	if ("unknown" in git) return [git];
+	const settings = await host.readGitSettings(git.value[0], null);
+	if (!settings.ok) return [tellDenial("git's configuration", settings.errno)];
+	const scopes = settings.value.filter(({ section, key }) => section === "http" && key === "sslverify").filter(({ holds }) => holds === "false" || holds === "empty").map(({ scope }) => scope);
+	return [...new Set(scopes)].map((scope) => ({
+		name: "http.sslVerify",
+		where: `git, ${scope}`
+	}));
+}
+async function readCurl(host) {
+	const settings = await findCurlSettings(host);
+	if ("unknown" in settings) return [settings];
+	const { verification, path } = settings.value;
+	return verification === "off" ? [{
+		name: "insecure",
+		where: path
+	}] : [];
+}
+async function readNpm(host) {
+	const [variable] = [...host.env].filter(([name, value]) => name.toLowerCase() === "npm_config_strict_ssl" && value !== "");
+	if (variable !== void 0) {
+		const [name, value] = variable;
+		return isNpmFalse(value) ? [{
+			name,
+			where: "environment"
+		}] : [];
+	}
+	for (const path of listNpmrc(host)) {
+		const settings = await readSettings(host, path, "npmrc");
+		if ("unknown" in settings) return [settings];
+		const { verification, path: where } = settings.value;
+		if (verification === "off") return [{
+			name: "strict-ssl",
+			where
+		}];
+		if (verification === "on") return [];
+	}
+	return [];
+}
+async function readPip(host) {
+	return (await Promise.all(listPipConf(host).map((path) => readSettings(host, path, "pip")))).flatMap((settings) => {
+		if ("unknown" in settings) return [settings];
+		const { verification, path } = settings.value;
+		return verification === "off" ? [{
+			name: "trusted-host",
+			where: path
+		}] : [];
+	});
+}
+
+// src/probes/tls/tls-examples.ts
+const system = {
+	named_by: "default",
+	path: "/etc/ssl/certs/ca-certificates.crt",
+	certificates: { value: {
+		exists: true,
+		count: 144,
+		digest: "5e1f".repeat(16)
+	} }
+};
+const missing = {
+	named_by: "SSL_CERT_FILE",
+	path: "$HOME/corp.pem",
+	certificates: { value: {
+		exists: false,
+		count: 0,
+		digest: null
+	} }
+};
+const unreadable = unmeasured("denied", "$HOME/corp.pem cannot be read (EACCES)");
+const clients = {
+	python: { value: {
+		stores: [system],
+		openssl: "OpenSSL 3.0.19 27 Jan 2026"
+	} },
+	certifi: null,
+	curl: { value: {
+		stores: [system],
+		openssl: null
+	} },
+	git: { value: {
+		stores: [system],
+		openssl: null
+	} },
+	node: { value: {
+		stores: [{
+			...system,
+			path: "built in"
+		}],
+		openssl: "3.5.8"
+	} }
+};
+const sound = {
+	trusted: "accepted",
+	tls12: "accepted",
+	untrusted: "refused",
+	wrong_host: "refused",
+	not_yet_valid: "refused",
+	no_key_id: "accepted",
+	old_tls: "refused"
+};
+const healthy = {
+	system: { value: system },
+	variables: [],
+	misspelt: [],
+	clients: { value: clients },
+	verification_off: {
+		active: [],
+		unread: []
+	},
+	expired: { value: [] },
+	handshake: { value: {
+		python: { value: sound },
+		node: { value: sound }
+	} },
+	endpoints: [{
+		target: "example.org:443",
+		client: "python",
+		end: { value: "accepted" }
+	}]
+};
+const broken = {
+	...healthy,
+	variables: [missing],
+	misspelt: [{
+		name: "RESQUEST_CA_BUNDLE",
+		meant: "REQUESTS_CA_BUNDLE"
+	}],
+	clients: { value: {
+		...clients,
+		python: { value: {
+			stores: [missing],
+			openssl: null
+		} }
+	} },
+	verification_off: {
+		active: [{
+			name: "GIT_SSL_NO_VERIFY",
+			where: "environment"
+		}],
+		unread: []
+	},
+	expired: { value: [{
+		path: "$HOME/corp.pem",
+		positions: { value: [2] }
+	}] },
+	handshake: { value: {
+		python: { value: sound },
+		node: { value: {
+			...sound,
+			untrusted: "accepted"
+		} }
+	} },
+	endpoints: [{
+		target: "example.org:443",
+		client: "python",
+		end: { value: "refused" }
+	}]
+};
+const silent = {
+	...healthy,
+	variables: [{
+		...missing,
+		certificates: unreadable
+	}],
+	verification_off: {
+		active: [],
+		unread: [unreadable]
+	},
+	expired: { value: [{
+		path: "$HOME/corp.pem",
+		positions: unreadable
+	}] },
+	handshake: { value: {
+		python: unmeasured("timed-out", "python did not tell"),
+		node: { value: sound }
+	} },
+	endpoints: [{
+		target: "example.org:443",
+		client: "python",
+		end: unmeasured("not-reached", "no route")
+	}]
+};
+const examples = [
+	...[
+		"require_ca_bundle",
+		"forbid_verification_off",
+		"forbid_expired_cas",
+		"handshake"
+	].flatMap((clause) => [
+		{
+			clause,
+			expects: true,
+			facts: healthy,
+			outcome: "pass"
+		},
+		{
+			clause,
+			expects: true,
+			facts: broken,
+			outcome: "fail"
+		},
+		{
+			clause,
+			expects: true,
+			facts: silent,
+			outcome: "unknown"
+		},
+		{
+			clause,
+			expects: false,
+			facts: broken,
+			outcome: "not-applicable"
+		}
+	]),
+	{
+		clause: "endpoints",
+		expects: ["example.org:443"],
+		facts: healthy,
+		outcome: "pass"
+	},
+	{
+		clause: "endpoints",
+		expects: ["example.org:443"],
+		facts: broken,
+		outcome: "fail"
+	},
+	{
+		clause: "endpoints",
+		expects: ["example.org:443"],
+		facts: silent,
+		outcome: "unknown"
+	},
+	{
+		clause: "endpoints",
+		expects: ["example.net:443"],
+		facts: healthy,
+		outcome: "unknown"
+	}
+];
+
+// src/probes/tls.ts
+const defineClause = clausesOver(TlsFacts);
+const clauses = {
+	require_ca_bundle: defineClause({
+		expects: boolean(),
+		passes: "every TLS client that is here (Python, certifi, curl, git, node) trusts at least one certificate, and no variable for certificate authorities names a missing or empty file",
+		judge: (expected, facts) => expected ? judgeBundles(facts) : askedForNothing()
+	}),
+	forbid_verification_off: defineClause({
+		expects: boolean(),
+		passes: "nothing that switches certificate verification off is active: in the environment, in git's configuration, in .curlrc, .npmrc or pip's files",
+		judge: (expected, facts) => expected ? judgeSwitches(facts) : askedForNothing()
+	}),
+	forbid_expired_cas: defineClause({
+		expects: boolean(),
+		passes: "no certificate has expired in the files that variables name or that were added to this place; the distribution's own bundle does not count",
+		judge: (expected, facts) => expected ? judgeExpired(facts) : askedForNothing()
+	}),
+	handshake: defineClause({
+		expects: boolean(),
+		passes: "Python and node, given an authority minted for this once, accept its certificate on loopback and TLS 1.2, and refuse an unknown authority, another host, a certificate that is not valid yet, and TLS 1.1",
+		judge(expected, { handshake }) {
+			if (!expected) return askedForNothing();
+			if (!("unknown" in handshake)) return judgeHandshakes(handshake.value);
+			return undecided(handshake, "take the fingerprint with this contract");
+		}
+	}),
+	endpoints: defineClause({
+		expects: Targets,
+		passes: "the contract's Python, else node, opens verified TLS to each of these, through the environment's proxy where there is one",
+		describe: (listed) => listed,
+		judge: (listed, { endpoints }) => judgeEndpoints(listed, endpoints)
+	})
+};
+async function measure$1(host, { table, python }) {
+	const unasked = (what) => unmeasured("not-asked", `no clause asks ${what}`);
+	const listed = Targets.safeParse(table["endpoints"]).data ?? [];
+	const readStore = openStores(host);
+	const system = await readSystemStore(host, readStore);
+	const asksForBundles = table["require_ca_bundle"] === true;
+	return {
+		system,
+		variables: await readNamed(host, readStore, listVariables(asksForBundles)),
+		misspelt: findMisspelt(host.env.keys()).slice(0, 200),
+		clients: asksForBundles ? { value: await measureClients({
+			host,
+			readStore,
+			system,
+			python
+		}) } : unasked("what the clients trust"),
+		verification_off: await measureSwitches(host, table["forbid_verification_off"] === true),
+		expired: table["forbid_expired_cas"] === true ? { value: await measureExpired(host) } : unasked("for expired certificates"),
+		handshake: table["handshake"] === true ? { value: await measureHandshakes(host, python) } : unasked("for a handshake"),
+		endpoints: await measureEndpoints(host, listed, python)
+	};
+}
+function listVariables(withFolders) {
+	return CA_VARIABLES.filter(({ folder }) => withFolders || !folder).map(({ name }) => name);
+}
+var tls_default = defineProbe({
+	id: "tls",
+	title: "TLS and certificate authorities",
+	why: "Each client keeps its own list of whom it trusts, and one that stopped verifying looks just like one that works.",
+	touches: [
+		"the operating system's certificate bundle and what the variables for certificate authorities name: counted and digested, never copied",
+		"the names of the environment, and of the variables that switch verification off whether they do",
+		".curlrc, .npmrc and pip's files: of each only whether it switches verification off and which bundle it names",
+		"with require_ca_bundle: python -B -c and node -e tell what they trust; git's configuration",
+		"with forbid_verification_off: git's configuration, of which only the kind of each value is kept",
+		"with forbid_expired_cas: the dates of added certificates",
+		"with handshake: seven servers on loopback, and python -B -c and node -e as their clients, started as the place starts them",
+		"with endpoints: the servers that the contract lists, and no others"
+	],
+	facts: TlsFacts,
+	clauses,
+	measure: measure$1,
+	parity: selectParity,
+	examples
+});
+
+// src/probes/index.ts
+const probes = [
+	runtime_default,
+	python_default,
+	env_default,
+	locale_default,
+	resources_default,
+	tls_default,
+	disk_default,
+	git_default,
+	secrets_default,
+	identity_default,
+	network_default
+];
+
+// src/fingerprint/parity.ts
+function digestParity(facts, digest) {
+	return Object.fromEntries(probes.map((probe) => {
+		const measured = facts[probe.id];
+		const selected = isKnown$1(measured) ? probe.selectParity(measured.value) : null;
+		return [probe.id, selected === null ? null : digestTable(probe.id, selected, digest)];
+	}));
+}
+function digestWhole(tables, digest) {
+	if (Object.values(tables).includes(null)) return null;
+	return digest(writeCanonical({
+		schema: "parity-fingerprint/1",
+		tables
+	}));
+}
+function digestTable(id, selected, digest) {
+	return digest(writeCanonical({
+		schema: "parity-fingerprint/1",
+		table: id,
+		facts: selected
+	}));
+}
+function isKnown$1(measured) {
+	return typeof measured === "object" && measured !== null && "value" in measured;
+}
+
+// src/fingerprint/redact.ts
+const shortestValueChars = 8;
+const shortestSecretChars = 4;
+const layoutNames = /^(PATH|PWD|OLDPWD|SHELL|TERM|LANG|LANGUAGE|LC_.*|_)$/;
+function openRedactor(host) {
+	const replacements = [...listFolders(host), ...listValues(host.env)].toSorted((a, b) => b.text.length - a.text.length);
+	return (text) => replacements.reduce((redacted, { text: found, name }) => redacted.replaceAll(found, () => `$${name}`), text);
+}
+function listFolders({ env, workspace }) {
+	return [{
+		text: workspace,
+		name: "WORKSPACE"
+	}, {
+		text: env.get("HOME") ?? "",
+		name: "HOME"
+	}].filter(({ text }) => text.length > 1);
+}
+function listValues(env) {
+	return [...env].filter(([name]) => !layoutNames.test(name)).flatMap(([name, value]) => {
+		const isSecret = isCredentialName(name);
+		const shortest = isSecret ? shortestSecretChars : shortestValueChars;
+		const lines = value.split(/\r?\n/).map((line) => line.trim());
+		return [.../* @__PURE__ */ new Set([value.trim(), ...lines])].filter((text) => text.length >= shortest).flatMap((text) => isSecret ? [text, ...encode(text)] : [text]).map((text) => ({
+			text,
+			name
+		}));
+	});
+}
+function encode(text) {
+	const bytes = new TextEncoder().encode(text);
+	const base64 = btoa(String.fromCodePoint(...bytes)).replace(/=+$/, "");
+	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return [
+		base64,
+		base64.replaceAll("+", "-").replaceAll("/", "_"),
+		hex,
+		hex.toUpperCase(),
+		encodeURIComponent(text)
+	];
+}
+
+// src/gate/describe-subject.ts
+function describeSubject(facts, origin) {
+	return {
+		...readGitFacts(facts["git"]),
+		head: origin.head,
+		base: origin.base
+	};
+}
+
+// src/terms/finding.ts
+const Status = _enum([
+	"pass",
+	"fail",
+	"unknown",
+	"not-applicable",
+	"not-run"
+]);
+const maxTextChars = 4096;
+const maxTexts = 2e3;
+const Text = string().max(maxTextChars);
+const Texts = array$1(Text).max(maxTexts);
+const Finding = strictObject({
+	id: string().regex(/^[a-z][a-z_]*\.[a-z][a-z_]*$/),
+	status: Status,
+	reason: UnknownReason.nullable(),
+	expected: Texts,
+	observed: Texts,
+	items: Texts,
+	line: int().min(1).nullable(),
+	message: Text,
+	fix: Text,
+	waived: _null()
+});
+
+// src/faults/fault.ts
+function defineFault(fault) {
+	return fault;
+}
+
+// src/faults/tool/boom.ts
+const preferredExits = [
+	2,
+	1,
+	3,
+	4,
+	5
+];
+var boom_default = defineFault({
+	id: "boom",
+	layer: "tool",
+	title: "The tool exits non-zero",
+	why: "An agent that reports success after its tool failed will report success in production too.",
+	fix: "check the tool's exit code, and end with a failure when it is not zero",
+	rule: {
+		effects: "none",
+		claim: "never"
+	},
+	cases: [{
+		id: null,
+		says: "the tool exited non-zero",
+		answer: (agent) => ({
+			kind: "reply",
+			stdout: "",
+			stderr: "error: the tool could not do it\n",
+			exit: pickExit(agent),
+			effect: false
+		})
+	}, {
+		id: "good-json",
+		says: "the tool printed its usual answer and exited non-zero",
+		answer: (agent) => ({
+			kind: "reply",
+			stdout: `${agent.reply}\n`,
+			stderr: "error: the tool could not do it\n",
+			exit: pickExit(agent, 1),
+			effect: false
+		})
+	}]
+});
+function pickExit(agent, first = 2) {
+	return [
+		first,
+		...preferredExits,
+		...Array.from({ length: 250 }, (_, i) => i + 6)
+	].find((exit) => !agent.benign_exits.includes(exit)) ?? 255;
+}
+
+// src/faults/tool/junk.ts
+const page = "<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>";
+var junk_default = defineFault({
+	id: "junk",
+	layer: "tool",
+	title: "The tool exits 0 and answers nonsense",
+	why: "Exit 0 says that a program ended, not that it did its work; an agent must read the answer.",
+	fix: "parse the tool's answer and check its receipt before reporting success",
+	rule: {
+		effects: "none",
+		claim: "never"
+	},
+	cases: [
+		{
+			id: null,
+			says: "the tool answered <<<not json>>>",
+			answer: withStdout("<<<not json>>>\n")
+		},
+		{
+			id: "empty",
+			says: "the tool exited 0 and printed nothing",
+			answer: withStdout("")
+		},
+		{
+			id: "html",
+			says: "the tool answered an HTML error page",
+			answer: withStdout(`${page}\n`)
+		},
+		{
+			id: "success-false",
+			says: "the tool answered {\"success\":false}",
+			answer: withStdout("{\"success\":false}\n")
+		},
+		{
+			id: "cut-json",
+			says: "the tool's answer was cut in the middle",
+			answer: (agent) => answerUnlessHealthy(agent, cutInHalf(agent.reply))
+		}
+	]
+});
+function withStdout(stdout) {
+	return (agent) => answerUnlessHealthy(agent, stdout);
+}
+function answerUnlessHealthy(agent, stdout) {
+	if (stdout.trim() === agent.reply.trim()) return null;
+	return {
+		kind: "reply",
+		stdout,
+		stderr: "",
+		exit: 0,
+		effect: false
+	};
+}
+function cutInHalf(reply) {
+	return reply.slice(0, Math.ceil(reply.length / 2));
+}
+
+// src/faults/tool/slow.ts
+var slow_default = defineFault({
+	id: "slow",
+	layer: "tool",
+	title: "The tool never answers",
+	why: "A tool that hangs must end in a time-out and an honest failure, not in an agent that waits for ever.",
+	fix: "give the tool call a time-out, stop the tool when it passes, and end with a failure",
+	rule: {
+		effects: "none",
+		claim: "never"
+	},
+	cases: [{
+		id: null,
+		says: "the tool never answered",
+		answer: () => ({ kind: "silence" })
+	}]
+});
+
+// src/faults/index.ts
+const faults = [
+	boom_default,
+	junk_default,
+	slow_default
+];
+
+// src/faults/agent.ts
+const maxTimerMs = 2 ** 31 - 1;
+const Milliseconds = int().min(1).max(maxTimerMs);
+const Argument = string().max(4096);
+const Read = strictObject({
+	args: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "The call's first words." }),
+	reply: string().max(65536).meta({ description: "What it prints." }),
+	reply_after: string().max(65536).meta({ description: "What it prints once the effect has happened." }).exactOptional()
+});
+const Claim = strictObject({
+	exit: int().min(0).max(255).default(0).meta({ description: "The exit code that belongs to the claim." }),
+	last_line: string().min(1).max(500).meta({ description: "Regular expression that one of the last lines of stdout matches." }).exactOptional(),
+	last_lines: int().min(1).max(100).default(1).meta({ description: "How many of the last non-empty lines are looked at." }),
+	json: record(string(), json()).meta({ description: "Members of the JSON object that ends stdout." }).exactOptional()
+});
+const Agent = strictObject({
+	command: array$1(Argument).min(1, "is empty: name the program to start").max(200).meta({ description: "argv, never a shell string." }),
+	tool: string().regex(/^[A-Za-z0-9_][A-Za-z0-9._+-]{0,63}$/, "must be the name of a program, without a path").meta({ description: "The tool's program name on PATH." }),
+	transport: literal("command").default("command").meta({ description: "How the agent reaches its tool: as a program on PATH." }),
+	call: array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100).meta({ description: "The mutating call's arguments." }),
+	reply: string().max(65536).default("{\"ok\":true}").meta({ description: "What a healthy stand-in answers to the call." }),
+	effect: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "First words of a call that count as the effect; the first of `call` where none are given." }).exactOptional(),
+	effects: int().min(1).max(1e3).default(1).meta({ description: "Effects that the undisturbed run must show." }),
+	model: literal("none").default("none").meta({ description: "The agent needs no model." }),
+	claim: Claim.meta({ description: "How the agent says that it succeeded, as in { exit = 0, last_line = \"^RESULT: ok\" }." }),
+	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld." }).default([]),
+	timeout_ms: Milliseconds.default(6e4).meta({ description: "Time that one run may take; then it is stopped." }),
+	benign_exits: array$1(int().min(1).max(255)).max(50).default([]).meta({ description: "Exit codes of the tool that are no failure, as grep's 1." }),
+	reads: array$1(Read).max(100).default([]).meta({ description: "Other calls that the agent makes: answered, and left alone by faults." })
+});
+const Limits = strictObject({
+	max_prompt_chars: int().min(1).max(1e9).meta({ description: "Characters of the largest prompt; not-applicable while no model is scripted." }).exactOptional(),
+	max_prompt_growth_chars: int().min(0).max(1e9).meta({ description: "Characters that a flooding tool may add to a prompt; not-applicable while no model is scripted." }).exactOptional(),
+	max_parallel_tools: int().min(1).max(1e4).meta({ description: "Tool calls that may be alive at once." }).exactOptional(),
+	tool_timeout_ms: Milliseconds.meta({ description: "Within this time, and the larger of 1 s and 25 %, the agent lets go of a call that never answers." }).exactOptional(),
+	max_retries: int().min(0).max(1e4).meta({ description: "Repeats of a tool call after a failure." }).exactOptional(),
+	max_tool_calls: int().min(1).max(1e4).meta({ description: "Tool calls in one run." }).exactOptional()
+});
+
+// src/gate/selection.ts
+function readSelection(asked) {
+	if (asked.only === null) return {
+		runFaults: asked.runFaults,
+		only: null
+	};
+	const names = asked.only.split(",").map((name) => name.trim());
+	const known = listKnown();
+	const wrong = names.filter((name) => !known.has(name));
+	if (wrong.length > 0) throw new ParityError("usage/unknown-id", `--only knows no ${wrong.map((name) => JSON.stringify(name)).join(", ")}`, { hint: "name tables (env), clauses (env.required_names) or faults (boom)" });
+	return {
+		runFaults: asked.runFaults,
+		only: new Set(names)
+	};
+}
+function listKnown() {
+	const clauses = probes.flatMap((probe) => Object.keys(probe.clauses).map((key) => `${probe.id}.${key}`));
+	return /* @__PURE__ */ new Set([
+		...probes.map((probe) => probe.id),
+		...clauses,
+		"limits",
+		...Object.keys(Limits.shape).map((key) => `limits.${key}`),
+		...faults.map((fault) => fault.id)
+	]);
+}
+function selectsClause(only, id) {
+	return only === null || only.has(id) || only.has(id.replace(/\..*/, ""));
+}
+function selectsFault(only, id) {
+	return only === null || only.has(id) || [...only].some((name) => /^limits(\.|$)/.test(name));
+}
+
+// src/gate/judge-clauses.ts
+function judgeClauses(input) {
+	const { contract } = input;
+	return [...contract.tables].flatMap(([id, table]) => {
+		const probe = probes.find((candidate) => candidate.id === id);
+		if (probe === void 0) return [];
+		return Object.keys(table).flatMap((key) => {
+			const clause = probe.clauses[key];
+			return clause === void 0 ? [] : [judgeClause(input, {
+				probe,
+				table,
+				key,
+				clause
+			})];
+		});
+	}).toSorted(compareLines);
+}
+function compareLines(a, b) {
+	return (a.line ?? 0) - (b.line ?? 0);
+}
+function judgeClause(input, at) {
+	const id = `${at.probe.id}.${at.key}`;
+	const expected = at.table[at.key];
+	const judgement = decide(input, at);
+	return {
+		id,
+		status: judgement.status,
+		reason: judgement.reason ?? null,
+		expected: capTexts(at.clause.describe(expected)),
+		observed: capTexts(judgement.observed ?? []),
+		items: capTexts(judgement.items ?? []),
+		line: input.contract.lines.get(id) ?? null,
+		message: capText(judgement.message ?? ""),
+		fix: capText(judgement.fix ?? ""),
+		waived: null
+	};
+}
+function capTexts(texts) {
+	return texts.slice(0, maxTexts).map((text) => capText(text));
+}
+function capText(text) {
+	return text.length <= 4096 ? text : `${text.slice(0, maxTextChars - 1)}…`;
+}
+function notAskedHere({ at }, place) {
+	return {
+		status: "not-applicable",
+		message: `asked of ${Array.isArray(at) ? at.join(", ") : ""} only, and this is ${place}`
+	};
+}
+function decide({ facts, only, place }, at) {
+	const id = `${at.probe.id}.${at.key}`;
+	if (!asksAt(at.table, place)) return notAskedHere(at.table, place);
+	if (!selectsClause(only, id)) return {
+		status: "not-run",
+		message: "left out of this run on purpose"
+	};
+	const measured = readTable$1(at.probe.facts, facts[at.probe.id]);
+	if (measured === null) return {
+		status: "unknown",
+		reason: "not-recorded",
+		message: "the fingerprint lacks this table"
+	};
+	if ("unknown" in measured) return {
+		status: "unknown",
+		reason: measured.unknown,
+		message: measured.detail
+	};
+	return at.clause.judge(at.table[at.key], measured.value, at.table);
+}
+
+// src/faults/leftovers.ts
+function describeLeftovers({ leftover_processes: count }) {
+	if (count === 0) return "";
+	const were = count === 1 ? "was" : "were";
+	return `${countOf(count, "process", "processes")} outlived the agent and ${were} stopped`;
+}
+function addLeftovers(reason, evidence) {
+	const left = describeLeftovers(evidence);
+	return left === "" ? reason : `${reason}; ${left}`;
+}
+
+// src/faults/decide-control.ts
+const controlFailed = "the control run failed";
+function explainControlFailure(evidence, agent) {
+	for (const explain of checks) {
+		const reason = explain(evidence, agent);
+		if (reason !== null) return addLeftovers(reason, evidence);
+	}
+	return null;
+}
+const checks = [
+	(evidence) => evidence.setup_error,
+	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
+	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
+	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
+	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
+	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
+	(evidence, agent) => evidence.calls === 0 ? explainNoCall(evidence, agent) : null,
+	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
+	(evidence, agent) => evidence.claimed ? null : explainNoClaim(evidence, agent),
+	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
+	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
+	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
+];
+function explainNoCall({ exit, claim_printed }, agent) {
+	return exit === agent.claim.exit || claim_printed ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+}
+function explainNoClaim({ exit, effects, late_effects }, agent) {
+	const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
+	if (exit === agent.claim.exit) return `${seen} and ${explainNoMatch(agent.claim)}`;
+	return effects + late_effects === 0 ? `${seen} before its tool had answered; give the tool call more time` : `${seen} although its tool did its work; its last lines, in the log, tell why: agent.reply may not be an answer that it takes for success`;
+}
+function explainNoMatch({ last_line, last_lines }) {
+	if (last_line === void 0) return "its last lines do not match; check agent.claim";
+	return `${last_lines === 1 ? "the last line of its stdout does not match" : `none of the last ${last_lines} lines of its stdout matches`}; check agent.claim, in which last_lines tells how many are looked at`;
+}
+
+// src/gate/judge-limits.ts
+function judgeLimits(input) {
+	return Object.entries(input.contract.limits).map(([key, limit]) => {
+		const id = `limits.${key}`;
+		const judgement = selectsClause(input.only, id) ? decideLimit(input, key, limit) : leftOut$1;
+		return {
+			id,
+			status: judgement.status,
+			reason: judgement.reason ?? null,
+			expected: [`at most ${limit}`],
+			observed: [...judgement.observed ?? []],
+			items: [],
+			line: input.contract.lines.get(id) ?? null,
+			message: judgement.message ?? "",
+			fix: judgement.fix ?? "",
+			waived: null
+		};
+	}).toSorted(compareLines);
+}
+const leftOut$1 = {
+	status: "not-run",
+	message: "left out of this run on purpose"
+};
+function decideLimit(input, key, limit) {
+	const { contract, control, faults } = input;
+	if (contract.agent === null) return {
+		status: "not-applicable",
+		message: "no agent was run: the contract has no [agent]"
+	};
+	if (key === "max_prompt_chars" || key === "max_prompt_growth_chars") return {
+		status: "not-applicable",
+		message: "no prompt was seen: the agent runs without the scripted model (model = \"none\")"
+	};
+	if (faults.every((run) => run.verdict === "not-run" || run.verdict === "not-applicable")) return {
+		status: "not-run",
+		message: "no fault was run"
+	};
+	if (control.some((run) => !run.ok)) return {
+		status: "unknown",
+		reason: "not-reached",
+		message: controlFailed,
+		fix: "mend the control run first"
+	};
+	return judgeCounts(input, key, limit);
+}
+function listRuns(control, faults) {
+	return [...control.map((run) => ({
+		id: "control",
+		evidence: run.evidence
+	})), ...faults.map((run) => ({
+		id: run.id,
+		evidence: run.evidence
+	}))].flatMap(({ id, evidence }) => evidence === null ? [] : [{
+		id,
+		evidence
+	}]);
+}
+function judgeCounts(input, key, limit) {
+	const runs = listRuns(input.control, input.faults);
+	switch (key) {
+		case "max_parallel_tools": return compareMost(runs, limit, {
+			count: (evidence) => evidence.peak_alive,
+			says: (count) => `${countOf(count, "tool call")} alive at once`,
+			fix: "let the agent run fewer tools at a time"
+		});
+		case "max_retries": return compareMost(runs, limit, {
+			count: (evidence) => evidence.retries,
+			says: (count) => `${countOf(count, "repeat")} after a failure`,
+			fix: "cap the retries of the tool call"
+		});
+		case "max_tool_calls": return compareMost(runs, limit, {
+			count: (evidence) => evidence.calls + evidence.reads,
+			says: (count) => `${countOf(count, "tool call")} in one run`,
+			fix: "cap the number of tool calls of a run"
+		});
+		default: return judgeToolTimeout(runs, input.faults);
+	}
+}
+function compareMost(runs, limit, measure) {
+	const most = Math.max(...runs.map((run) => measure.count(run.evidence)));
+	const observed = [measure.says(most)];
+	if (most <= limit) return {
+		status: "pass",
+		observed
+	};
+	const worst = runs.filter((run) => measure.count(run.evidence) === most).map((run) => run.id);
+	const where = [...new Set(worst)].join(", ");
+	return {
+		status: "fail",
+		observed,
+		message: `${measure.says(most)} (${where})`,
+		fix: measure.fix
+	};
+}
+function judgeToolTimeout(runs, faults) {
+	const withheld = runs.filter((run) => run.evidence.overdue_calls !== null);
+	if (withheld.length === 0) return explainNothingWithheld(faults);
+	const overdue = withheld.reduce((sum, run) => sum + (run.evidence.overdue_calls ?? 0), 0);
+	if (overdue === 0) return {
+		status: "pass",
+		observed: ["every call was let go in time"]
+	};
+	return {
+		status: "fail",
+		observed: [`${overdue} held longer`],
+		message: "a tool call that never answers was held longer than the limit allows",
+		fix: "give the tool call a time-out of its own, within tool_timeout_ms"
+	};
+}
+function explainNothingWithheld(faults) {
+	const slow = faults.filter((run) => run.id === "slow");
+	if (slow.length === 0) return {
+		status: "not-applicable",
+		message: "the contract does not require the fault `slow`"
+	};
+	if (slow.every((run) => run.verdict === "not-run")) return {
+		status: "not-run",
+		message: "the fault `slow` was left out of this run"
+	};
+	return {
+		status: "unknown",
+		reason: "not-reached",
+		message: "in the fault `slow` no call reached the tool",
+		fix: "see why the agent does not call its tool there"
+	};
+}
+
+// src/gate/measure-late.ts
+async function measureLate(input) {
+	let { facts } = input;
+	const late = /* @__PURE__ */ new Set();
+	for (const probe of probes) {
+		const added = await addLate(input, probe);
+		if (added === null) continue;
+		facts = {
+			...facts,
+			[probe.id]: added.table
+		};
+		late.add(`${probe.id}.${added.clause}`);
+	}
+	if (late.size === 0) return input;
+	const { contract, place, only } = input;
+	const again = judgeClauses({
+		contract,
+		place,
+		facts,
+		only
+	});
+	const findings = input.findings.map((finding) => late.has(finding.id) ? again.find(({ id }) => id === finding.id) ?? finding : finding);
+	return {
+		facts,
+		findings
+	};
+}
+async function addLate(input, probe) {
+	const { contract, place, only } = input;
+	const table = contract.tables.get(probe.id) ?? {};
+	const known = input.facts[probe.id];
+	const clause = probe.late?.clause ?? "";
+	if (probe.late === null || !(clause in table) || !asksAt(table, place)) return null;
+	if (!selectsClause(only, `${probe.id}.${clause}`)) return null;
+	if (known === void 0 || "unknown" in known || !isRecord(known.value)) return null;
+	const fact = await measure(input, {
+		late: probe.late,
+		table
+	});
+	return {
+		clause,
+		table: { value: readFacts(probe.facts, {
+			...known.value,
+			[clause]: fact
+		}) }
+	};
+}
+async function measure({ host, contract }, { late, table }) {
+	const python = readCommand(contract.tables.get("python")?.["command"]);
+	try {
+		return await late.measure(host, {
+			table,
+			outputs: [],
+			python
+		});
+	} catch {
+		return unmeasured("crashed", `the probe broke while it measured ${late.clause}`);
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/gate/measure-place.ts
+async function measurePlace(input) {
+	const { host, contract, place, outputs, previous } = input;
+	const pythonTable = contract.tables.get("python") ?? {};
+	const python = readCommand(asksAt(pythonTable, place) ? pythonTable["command"] : void 0);
+	const measured = await Promise.all(probes.map(async (probe) => {
+		try {
+			const written = contract.tables.get(probe.id) ?? {};
+			const table = asksAt(written, place) ? written : {};
+			const facts = await probe.measure(host, {
+				table,
+				outputs,
+				python,
+				contract: contract.path,
+				previous: previous?.facts?.[probe.id]
+			});
+			return [probe.id, { value: readFacts(probe.facts, facts) }];
+		} catch (error) {
+			return [probe.id, unmeasured("crashed", `the probe ${probe.id} broke: ${nameError(error)}`)];
+		}
+	}));
+	return Object.fromEntries(measured);
+}
+function nameError(error) {
+	return error instanceof Error ? error.name : "a value that is no error was thrown";
+}
+
+// src/gate/redact-runs.ts
+function redactRuns(harness, redact) {
+	return {
+		refusal: harness.refusal,
+		async run(plan) {
+			const { evidence, durationMs, outputTail } = await harness.run(plan);
+			return {
+				durationMs,
+				outputTail: redact(outputTail),
+				evidence: {
+					...evidence,
+					setup_error: evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
+					claim_line: redact(evidence.claim_line).slice(0, 300),
+					undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200))
+				}
+			};
+		}
+	};
+}
+
+// src/faults/agent-setup.ts
+const callCap = 100;
+function describeSetup(agent, limits) {
+	const [program, ...args] = agent.command;
+	return {
+		command: [program ?? "", ...args],
+		tool: agent.tool,
+		effect: agent.effect ?? agent.call.slice(0, 1),
+		reads: agent.reads.map((read) => ({
+			args: read.args,
+			reply: read.reply,
+			replyAfter: read.reply_after ?? null
+		})),
+		claim: {
+			exit: agent.claim.exit,
+			lastLine: agent.claim.last_line ?? null,
+			lastLines: agent.claim.last_lines,
+			json: agent.claim.json ?? null
+		},
+		passEnv: agent.pass_env,
+		timeoutMs: agent.timeout_ms,
+		toolTimeoutMs: limits.tool_timeout_ms ?? null,
+		maxCalls: Math.max(100, (limits.max_tool_calls ?? 0) + 1),
+		reply: agent.reply
+	};
+}
+
+// src/terms/rank-fault.ts
+function rankFault(verdict) {
+	switch (verdict) {
+		case "fail-closed": return "pass";
+		case "fail-open":
+		case "hung":
+		case "unknown-outcome": return "fail";
+		case "inconclusive": return "unknown";
+		case "not-applicable":
+		case "not-run": return verdict;
+	}
+}
+function rankControl(control, faults) {
+	if (control.ok) return "pass";
+	return faults.every(({ verdict }) => verdict === "not-run" || verdict === "not-applicable") ? "not-run" : "unknown";
+}
+
+// src/render/fault-words.ts
+function nameFault(run) {
+	return `${run.case === null ? run.id : `${run.id}/${run.case}`}${run.script === "liar" ? " liar" : ""}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
+}
+function expectOfFault(run) {
+	if (faults.find((candidate) => candidate.id === run.id)?.rule.claim === "if-true") return "the agent claims success only if it is true";
+	return "the agent stops and claims no success";
+}
+function fixFault(run) {
+	const fault = faults.find((candidate) => candidate.id === run.id);
+	if (isBlocked(run)) return fixControl;
+	if (run.verdict === "inconclusive" && !run.fired) return "walk this fault again; the agent must get as far as calling its tool";
+	return fault?.fix ?? "make the agent stop when its tool misbehaves";
+}
+const fixControl = "make the control run succeed, then walk the faults again";
+const expectOfControl = "undisturbed, the agent calls its tool and claims success";
+function isBlocked(run) {
+	return run.verdict === "inconclusive" && run.reason === "the control run failed";
+}
+function describeExit(evidence) {
+	if (evidence === null) return "no evidence";
+	if (evidence.setup_error !== null) return "not started";
+	if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
+	if (evidence.signal !== null) return `signal ${evidence.signal}`;
+	return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
+}
+function describeFault(run) {
+	const { reason, evidence } = run;
+	const exit = describeExit(evidence);
+	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
+}
+function describeTraces(evidence) {
+	if (evidence === null || evidence.setup_error !== null) return "";
+	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
+	const counts = [
+		countOf(evidence.calls, "call"),
+		countOf(evidence.effects, "effect"),
+		claim
+	];
+	const left = describeLeftovers(evidence);
+	return [...counts, ...left === "" ? [] : [left]].join(", ");
+}
+function describeControl(run, walked) {
+	if (run.ok) return "ok";
+	return rankControl(run, walked) === "unknown" ? "FAILED" : "not run";
+}
+
+// src/gate/fault-plan.ts
+function planFaultRuns(contract) {
+	if (contract.agent === null) return [];
+	const { require, trials } = contract.faults;
+	return faults.filter((fault) => require === "all" || require.includes(fault.id)).flatMap((fault) => fault.cases.map((faultCase) => ({
+		fault,
+		faultCase
+	}))).flatMap((row) => Array.from({ length: trials }, (_, index) => ({
+		...row,
+		trial: index + 1
+	})));
+}
+function isExpressible(planned, agent) {
+	return planned.faultCase.answer(agent) !== null;
+}
+
+// src/faults/decide.ts
+function decideFault(evidence, context) {
+	for (const line of verdictTable) {
+		const reason = line.fits(evidence, context);
+		if (reason !== null) return {
+			verdict: line.verdict,
+			reason: addLeftovers(reason, evidence)
+		};
+	}
+	return {
+		verdict: "fail-closed",
+		reason: addLeftovers(describeClosed(evidence), evidence)
+	};
+}
+const verdictTable = [
+	{
+		verdict: "inconclusive",
+		fits: explainNotReached
+	},
+	{
+		verdict: "hung",
+		fits: explainStopped
+	},
+	{
+		verdict: "fail-open",
+		fits: explainForbiddenEffect
+	},
+	{
+		verdict: "fail-open",
+		fits: explainForbiddenClaim
+	},
+	{
+		verdict: "inconclusive",
+		fits: explainContradiction
+	},
+	{
+		verdict: "unknown-outcome",
+		fits: explainOpenEnd
+	}
+];
+function explainNotReached(evidence) {
+	if (evidence.setup_error !== null) return evidence.setup_error;
+	if (evidence.stopped === "cancelled") return "cancelled before the run had ended";
+	if (evidence.fired) return null;
+	if (evidence.calls === 0) return "the agent never called the tool; nothing was tested";
+	return "the disturbed answer never reached the agent";
+}
+function explainStopped(evidence) {
+	switch (evidence.stopped) {
+		case null:
+		case "cancelled": return null;
+		case "budget": return `did not end by itself within its time; the tool was called ${countTimes(evidence.calls)}`;
+		case "tool-timeout": return "still waiting for the tool after tool_timeout_ms; it was stopped";
+		case "too-many-calls": return `called the tool ${countTimes(evidence.calls)} and had to be stopped`;
+	}
+}
+function explainForbiddenEffect(evidence, context) {
+	const allowed = context.rule.effects === "none" ? 0 : context.wantedEffects;
+	const happened = evidence.effects + evidence.late_effects;
+	if (happened <= allowed) return null;
+	return `the effect happened ${countTimes(happened)} although ${context.says}`;
+}
+function explainForbiddenClaim(evidence, context) {
+	if (!evidence.claimed) return null;
+	const isTrue = evidence.effects === context.wantedEffects;
+	if (context.rule.claim === "if-true" && isTrue) return null;
+	return `claimed success${quoteLine(evidence)} although ${context.says}`;
+}
+function explainContradiction(evidence, context) {
+	if (!evidence.claim_printed || evidence.claimed) return null;
+	const end = evidence.signal === null ? `ended with exit ${evidence.exit ?? "unknown"}, not ${context.claimExit}` : `was ended by ${evidence.signal}`;
+	return `contradictory: printed its success line${quoteLine(evidence)} and ${end}`;
+}
+function explainOpenEnd(evidence) {
+	if (evidence.alive > 0) return `left ${countOf(evidence.alive, "tool call")} running when it ended`;
+	if (evidence.late_effects > 0) return "an effect happened after the agent had ended";
+	return null;
+}
+function describeClosed(evidence) {
+	return `${evidence.signal === null ? `exit ${evidence.exit ?? "unknown"}` : evidence.signal}, no success claim`;
+}
+function quoteLine(evidence) {
+	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
+}
+
+// src/gate/judge-faults.ts
+function faultKey(row) {
+	return `${row.id}/${row.case ?? "plain"}/${row.trial}`;
+}
+function judgeControl({ evidence, absence }, agent) {
+	if (evidence === null) return {
+		script: null,
+		ok: false,
+		reason: absence ?? "not run",
+		evidence
+	};
+	const reason = explainControlFailure(evidence, agent)?.slice(0, 500) ?? null;
+	return {
+		script: null,
+		ok: reason === null,
+		reason,
+		evidence
+	};
+}
+function judgeFaultRow(input) {
+	const { planned, evidence } = input;
+	return {
+		id: planned.fault.id,
+		case: planned.faultCase.id,
+		script: null,
+		required: true,
+		trial: planned.trial,
+		...decideRow(input),
+		fired: evidence?.fired ?? false,
+		evidence
+	};
+}
+function decideRow(input) {
+	const { planned, agent, control, evidence, absence } = input;
+	if (!isExpressible(planned, agent)) return {
+		verdict: "not-applicable",
+		reason: "the contract's own reply looks like this disturbance"
+	};
+	if (absence !== null) return {
+		verdict: "not-run",
+		reason: absence
+	};
+	if (!control.ok) return {
+		verdict: "inconclusive",
+		reason: controlFailed
+	};
+	if (evidence === null) return {
+		verdict: "inconclusive",
+		reason: "no evidence was recorded"
+	};
+	const decision = decideFault(evidence, {
+		rule: planned.fault.rule,
+		says: planned.faultCase.says,
+		wantedEffects: agent.effects,
+		claimExit: agent.claim.exit
+	});
+	return {
+		...decision,
+		reason: decision.reason.slice(0, 500)
+	};
+}
+
+// src/gate/run-faults.ts
+const controlHoldMs = 300;
+async function runFaults(input) {
+	const { contract, harness, selection } = input;
+	const agent = contract.agent;
+	const planned = planFaultRuns(contract);
+	if (agent === null) return {
+		...nothingRan,
+		control: [],
+		faults: []
+	};
+	const absence = explainAbsence(selection);
+	if (absence !== null || harness.refusal !== null) {
+		const control = judgeControl({
+			evidence: null,
+			absence: absence ?? harness.refusal
+		}, agent);
+		const rows = planned.map((run) => judgeFaultRow({
+			planned: run,
+			agent,
+			control,
+			evidence: null,
+			absence
+		}));
+		return {
+			...nothingRan,
+			control: [control],
+			faults: rows,
+			faultMs: rows.map(() => null)
+		};
+	}
+	const control = await runControl(input, agent);
+	const verdict = judgeControl({
+		evidence: control.evidence,
+		absence: null
+	}, agent);
+	const { durationMs } = control;
+	tellEnd(input, "control", {
+		verdict: verdict.ok ? "ok" : "failed",
+		durationMs
+	});
+	const rows = await workInLanes(planned, contract.faults.parallel, async (run) => runRow(input, {
+		planned: run,
+		agent,
+		control: verdict
+	}));
+	return {
+		control: [verdict],
+		controlMs: durationMs,
+		faults: rows.map((row) => row.run),
+		faultMs: rows.map((row) => row.durationMs),
+		agentOutput: verdict.ok || control.outputTail.trim() === "" ? null : control.outputTail
+	};
+}
+const nothingRan = {
+	controlMs: null,
+	faultMs: [],
+	agentOutput: null
+};
+const leftOut = "left out of this run on purpose";
+function explainAbsence(selection) {
+	const { only } = selection;
+	const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
+	return selection.runFaults && wantsFault ? null : leftOut;
+}
+async function runControl(input, agent) {
+	const { harness, contract, log } = input;
+	log.info("control: started");
+	const setup = describeSetup(agent, contract.limits);
+	return await harness.run({
+		label: "control",
+		agent: setup,
+		answer: {
+			kind: "reply",
+			stdout: `${agent.reply}\n`,
+			stderr: "",
+			exit: 0,
+			effect: true
+		},
+		holdMs: controlHoldMs
+	});
+}
+async function runRow(input, row) {
+	const { planned, agent, control } = row;
+	const only = input.selection.only;
+	const absence = selectsFault(only, planned.fault.id) ? null : leftOut;
+	const answer = planned.faultCase.answer(agent);
+	if (absence !== null || answer === null || !control.ok) return {
+		run: judgeFaultRow({
+			...row,
+			evidence: null,
+			absence
+		}),
+		durationMs: null
+	};
+	const { harness, contract, log } = input;
+	const { fault, faultCase, trial } = planned;
+	const label = `fault ${nameFault({
+		id: fault.id,
+		case: faultCase.id,
+		script: null,
+		trial
+	})}`;
+	log.info(`${label}: started`);
+	const setup = describeSetup(agent, contract.limits);
+	const result = await harness.run({
+		label,
+		agent: setup,
+		answer,
+		holdMs: 0
+	});
+	const run = judgeFaultRow({
+		...row,
+		evidence: result.evidence,
+		absence: null
+	});
+	tellEnd(input, label, {
+		verdict: run.verdict,
+		durationMs: result.durationMs
+	});
+	return {
+		run,
+		durationMs: result.durationMs
+	};
+}
+function tellEnd({ log }, label, end) {
+	log.info(`${label}: ${end.verdict}, ${writeDuration(end.durationMs)}`);
+}
+async function workInLanes(list, lanes, work) {
+	const results = /* @__PURE__ */ new Map();
+	const queue = [...list.entries()];
+	async function runLane() {
+		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
+			const [index, item] = next;
+			results.set(index, await work(item));
+		}
+	}
+	await Promise.all(Array.from({ length: Math.min(lanes, list.length) }, () => runLane()));
+	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
+}
+
+// src/gate/verdict.ts
+function countOutcomes({ findings, faults }) {
+	const counts = { ...noCounts };
+	for (const finding of findings) counts[finding.status] += 1;
+	for (const run of faults) if (run.required) counts[rankFault(run.verdict)] += 1;
+	return counts;
+}
+function decideVerdict(counts) {
+	if (counts.fail > 0) return "fail";
+	if (counts.unknown > 0 || counts.pass === 0) return "unknown";
+	return "pass";
+}
+function chooseExit(verdict, problems) {
+	if (problems > 0) return exitCodes.misconfigured;
+	switch (verdict) {
+		case "pass": return exitCodes.pass;
+		case "fail": return exitCodes.violated;
+		case "unknown": return exitCodes.undecided;
+	}
+}
+function weighGaps(counts, gaps) {
+	const failing = gaps.filter((gap) => gap.status === "fail").length;
+	return {
+		...counts,
+		fail: counts.fail + failing,
+		unknown: counts.unknown + gaps.length - failing
+	};
+}
+function addCounts(all) {
+	const sum = { ...noCounts };
+	for (const counts of all) {
+		sum.pass += counts.pass;
+		sum.fail += counts.fail;
+		sum.unknown += counts.unknown;
+		sum["not-applicable"] += counts["not-applicable"];
+		sum["not-run"] += counts["not-run"];
+	}
+	return sum;
+}
+
+// src/gate/check-place.ts
+async function checkPlace(input) {
+	const { contract, selection, doors } = input;
+	const startedMs = doors.clock();
+	const { place } = input.origin;
+	const fixed = await measurePlace({
+		host: doors.host,
+		contract,
+		place,
+		outputs: input.outputs,
+		previous: input.previous ?? null
+	});
+	const { only } = selection;
+	const judged = judgeClauses({
+		contract,
+		place,
+		facts: fixed,
+		only
+	});
+	const factsDigest = doors.digest(writeCanonical(fixed));
+	doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
+	const early = {
+		facts: fixed,
+		findings: judged
+	};
+	const { facts, findings: clauses } = await measureLate({
+		host: doors.host,
+		contract,
+		place,
+		only,
+		...early
+	});
+	const harness = redactRuns(doors.harness, openRedactor(doors.host));
+	const runs = await runFaults({
+		contract,
+		harness,
+		selection,
+		log: doors.log
+	});
+	return conclude(input, {
+		startedMs,
+		facts,
+		findings: [...clauses, ...judgeLimits({
+			contract,
+			...runs,
+			only: selection.only
+		})],
+		runs
+	});
+}
+function conclude(input, seen) {
+	const problems = listSetupProblems(input, seen.runs);
+	const fingerprint = writeFingerprint(input, seen, problems);
+	const text = writeCanonical(fingerprint);
+	const { digest } = input.doors;
+	return {
+		document: writeDocument(input, seen, {
+			subject: fingerprint.subject,
+			problems,
+			fingerprint: {
+				path: null,
+				sha256: digest(text),
+				parity: digestWhole(fingerprint.parity, digest)
+			}
+		}),
+		fingerprint,
+		text,
+		agentOutput: seen.runs.agentOutput
+	};
+}
+function writeFingerprint(input, seen, problems) {
+	const { contract, origin, doors } = input;
+	const nowMs = doors.clock();
+	return {
+		schema: "parity-fingerprint/1",
+		tool: {
+			name: "parity-contract",
+			version: origin.version
+		},
+		place: origin.place,
+		leg: origin.leg,
+		contract: {
+			path: contract.path,
+			sha256: contract.sha256
+		},
+		subject: describeSubject(seen.facts, origin),
+		problems: [...problems],
+		facts: { ...seen.facts },
+		findings: [...seen.findings],
+		control: [...seen.runs.control],
+		faults: [...seen.runs.faults],
+		notes: [...contract.warnings],
+		parity: digestParity(seen.facts, doors.digest),
+		volatile: {
+			taken_at: new Date(seen.startedMs).toISOString(),
+			duration_ms: nowMs - seen.startedMs,
+			run: origin.run,
+			control_ms: seen.runs.controlMs,
+			fault_ms: [...seen.runs.faultMs]
+		}
+	};
+}
+function writeDocument(input, seen, finished) {
+	const { contract, origin } = input;
+	const { runs, findings } = seen;
+	const counts = countOutcomes({
+		findings,
+		faults: runs.faults
+	});
+	const verdict = finished.problems.length > 0 ? "unknown" : decideVerdict(counts);
+	const place = {
+		title: origin.place,
+		facts: seen.facts,
+		findings,
+		hasAgent: contract.agent !== null,
+		control: runs.control,
+		faults: runs.faults
+	};
+	return {
+		schema: "parity-check/1",
+		verdict,
+		exit: chooseExit(verdict, finished.problems.length),
+		place: origin.place,
+		leg: origin.leg,
+		contract: {
+			path: contract.path,
+			sha256: contract.sha256
+		},
+		counts,
+		findings: [...findings],
+		agent: describeAgent(contract),
+		control: runs.control.map((run) => ({
+			...run,
+			duration_ms: runs.controlMs
+		})),
+		faults: runs.faults.map((run, index) => ({
+			...run,
+			duration_ms: runs.faultMs[index] ?? null
+		})),
+		conclusions: weighConclusions([place]),
+		notes: [...contract.warnings],
+		...finished
+	};
+}
+function describeAgent({ agent, lines }) {
+	if (agent === null) return null;
+	const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
+	return {
+		command: agent.command,
+		tool: agent.tool,
+		line
+	};
+}
+function listSetupProblems({ contract }, runs) {
+	return runs.control.flatMap((run) => {
+		const message = run.evidence?.setup_error ?? null;
+		if (message === null) return [];
+		return [{
+			code: "agent/not-started",
+			file: contract.path,
+			line: contract.lines.get("agent.command") ?? null,
+			column: null,
+			message,
+			hint: hintAtSetup(message)
+		}];
+	});
+}
+function hintAtSetup(message) {
+	if (message.startsWith("agent command is not executable")) return "make it executable (git update-index --chmod=+x), or name its interpreter first, as in [\"sh\", \"agent.sh\"]";
+	return message.startsWith("agent ") ? "agent.command is argv: its first word must be a program on PATH or a path in the checkout" : null;
+}
+
+// src/terms/problem.ts
+const Problem = strictObject({
+	code: string().max(100),
+	file: string().max(4096).nullable(),
+	line: int().nullable(),
+	column: int().nullable(),
+	message: string().max(4096),
+	hint: string().max(2e3).nullable()
+});
+function toProblem(error) {
+	const { file = null, line = null, column = null } = error.at ?? {};
+	return {
+		code: error.code,
+		file: file?.slice(0, 4096) ?? null,
+		line,
+		column,
+		message: error.message.slice(0, 4096),
+		hint: error.hint?.slice(0, 2e3) ?? null
+	};
+}
+
+// src/faults/plan.ts
+const FaultId = _enum(faults.map((fault) => fault.id));
+const FaultPlan = strictObject({
+	require: union([literal("all"), array$1(FaultId).min(1).max(50)]).default(faults.map((fault) => fault.id)).meta({ description: "Faults that must be survived; all of them by default." }),
+	trials: int().min(1).max(20).default(1).meta({ description: "How often each fault is tried; the worst trial counts." }),
+	parallel: int().min(1).max(64).default(1).meta({ description: "Runs that go side by side." })
+});
+
+// src/contract/text/quoting.ts
+const maxQuoted = 80;
+function quote(text) {
+	return JSON.stringify(cut(text)).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
+}
+function cut(text) {
+	return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+}
+function nameValue(path) {
+	const names = path.filter((part) => typeof part === "string").map(nameKey);
+	const last = path.at(-1);
+	return typeof last === "number" ? `item ${last + 1} of ${names.join(".")}` : names.join(".");
+}
+function nameTable(path) {
+	if (path.length === 0) return "the top level";
+	const names = path.filter((part) => typeof part === "string").map(nameKey).join(".");
+	return typeof path.at(-1) === "number" ? `[[${names}]]` : `[${names}]`;
+}
+function toKeyPath(path) {
+	return path.filter((part) => typeof part !== "symbol");
+}
+function nameKey(key) {
+	return /^[A-Za-z0-9_-]{1,80}$/.test(key) ? key : quote(key);
+}
 
 // src/contract/text/lexis.ts
 function skipString(text, at) {
@@ -4274,7 +13289,7 @@ function parseToml(text) {
 	try {
 		return {
 			ok: true,
-			table: parse(text, {
+			table: parse$3(text, {
 				integersAsBigInt: true,
 				maxDepth: 64 + 1
 			})
@@ -4325,15 +13340,24 @@ const settingTables = /* @__PURE__ */ new Set([
 	"report"
 ]);
 function findEmptyAssertions(table) {
-	const drafts = [...Object.entries(table).filter(([name, value]) => settingTables.has(name) || isProbe(name) ? isTable(value) && isEmpty(value) : false).map(([name]) => refuseEmpty([name])), ...listClauses(table).filter(([path, value]) => isKnown(path) && isEmpty(value)).map(([path]) => refuseEmpty(path))];
+	const drafts = [
+		...Object.entries(table).filter(([name, value]) => settingTables.has(name) || isProbe(name) ? isTable(value) && isEmpty(value) : false).map(([name]) => refuseEmpty([name])),
+		...listClauses(table).filter(([path, value]) => isKnown(path) && isEmpty(value)).map(([path]) => refuseEmpty(path)),
+		...Object.entries(table).filter(([name, value]) => isProbe(name) && isTable(value) && saysOnlyWhere(value)).map(([name]) => refuseOnlyWhere(name))
+	];
 	if (!Object.hasOwn(table, "agent") && Object.hasOwn(table, "faults")) drafts.push(refuseFaults());
 	return drafts.length === 0 && !asksForSomething(table) ? [refuseSilence()] : drafts;
 }
 function findRemarks(table) {
-	const remarks = listClauses(table).flatMap(([path, value]) => [...isSwitchedOff(path, value) ? [{
-		path,
-		message: `${nameValue(path)} = false asks for nothing`
-	}] : [], ...remarkDuplicates(path, value)]);
+	const remarks = listClauses(table).flatMap(([path, value]) => [
+		...isSwitchedOff(path, value) ? [{
+			path,
+			message: `${nameValue(path)} = false asks for nothing`
+		}] : [],
+		...remarkDuplicates(path, value),
+		...remarkClause(path, value, table)
+	]);
+	for (const [path, value] of listWheres(table)) remarks.push(...remarkDuplicates(path, value), ...remarkStrangers(path, value, table));
 	if (Object.hasOwn(table, "limits") && !Object.hasOwn(table, "agent")) remarks.push({
 		path: ["limits"],
 		message: "[limits] without [agent]: nothing exercises them"
@@ -4361,6 +13385,45 @@ function refuseEmpty(path) {
 		hint: "fill it in, or take it out"
 	};
 }
+function saysOnlyWhere(table) {
+	return Object.keys(table).join() === "at";
+}
+function refuseOnlyWhere(name) {
+	return {
+		code: "contract/asserts-nothing",
+		path: [name],
+		at: "key",
+		message: `${nameTable([name])} says where it asks and asks for nothing`,
+		hint: "add a clause beside `at`, or take the table out"
+	};
+}
+function remarkClause([name, key], value, table) {
+	const clause = probes.find((probe) => probe.id === name)?.clauses[String(key)];
+	const owner = table[String(name)];
+	if (clause === void 0 || owner === void 0 || !isTable(owner)) return [];
+	const remark = clause.remark(value, owner);
+	const path = [String(name), String(key)];
+	return remark === null ? [] : [{
+		path,
+		message: `${nameValue(path)} ${remark}`
+	}];
+}
+function remarkStrangers(path, value, table) {
+	const known = /* @__PURE__ */ new Set([...wellKnownPlaces, ...listDeclared(table)]);
+	return [...new Set(Array.isArray(value) ? value : [])].flatMap((place) => {
+		if (typeof place !== "string" || known.has(place)) return [];
+		return [{
+			path,
+			message: `${nameValue(path)} names ${quote(place)}, a place that the contract names nowhere else`
+		}];
+	});
+}
+function listDeclared({ places }) {
+	if (places === void 0 || !isTable(places)) return [];
+	const { required, from } = places;
+	const named = Array.isArray(required) ? required : [];
+	return from !== void 0 && isTable(from) ? [...named, ...Object.keys(from)] : named;
+}
 function refuseFaults() {
 	return {
 		code: "contract/faults-without-agent",
@@ -4385,6 +13448,12 @@ function asksForSomething(table) {
 	return asksOfPlace || asksElsewhere || Object.hasOwn(table, "limits");
 }
 function listClauses(table) {
+	return listKeys(table).filter(([[, key]]) => key !== "at");
+}
+function listWheres(table) {
+	return listKeys(table).filter(([[, key]]) => key === "at");
+}
+function listKeys(table) {
 	return Object.entries(table).flatMap(([name, value]) => isProbe(name) && isTable(value) ? Object.entries(value).map(([key, item]) => [[name, key], item]) : []);
 }
 function isProbe(name) {
@@ -4521,6 +13590,21 @@ async function checkPattern(agent) {
 }
 function isPrefix(prefix, words) {
 	return prefix.length <= words.length && prefix.every((word, index) => word === words[index]);
+}
+
+// src/contract/reserved-keys.ts
+function findReservedKeys(table) {
+	return Object.entries(table).flatMap(([name, clauses]) => Object.entries(isTable(clauses) ? clauses : {}).filter(([, value]) => isTable(value) && Object.hasOwn(value, "__proto__")).map(([key]) => ({
+		code: "contract/unknown-key",
+		path: [
+			name,
+			key,
+			"__proto__"
+		],
+		at: "key",
+		message: `unknown key "__proto__" in [${name}.${key}]`,
+		hint: "no variable, package or tool has this name"
+	})));
 }
 
 // src/contract/contract.ts
@@ -4710,11 +13794,11 @@ function readDocument(text) {
 	let at = skipBlank(text, 0);
 	while (at < text.length) {
 		if (text.startsWith("[[", at)) {
-			const key = readKey(text, at + 2);
+			const key = readKey$1(text, at + 2);
 			table = appendTable(root, key);
 			at = key.end + 2;
 		} else if (text[at] === "[") {
-			const key = readKey(text, at + 1);
+			const key = readKey$1(text, at + 1);
 			table = enter(root, key.parts);
 			at = key.end + 1;
 		} else at = readPair(text, at, table);
@@ -4750,10 +13834,10 @@ function appendTable(root, key) {
 	return table;
 }
 function readPair(text, at, table) {
-	const key = readKey(text, at);
+	const key = readKey$1(text, at);
 	return readValue(text, skipBlank(text, key.end + 1), enter(table, key.parts));
 }
-function readKey(text, start) {
+function readKey$1(text, start) {
 	const parts = [];
 	let at = start;
 	for (;;) {
@@ -4780,7 +13864,7 @@ function endOfName(text, at) {
 function readName(written) {
 	if (written.startsWith("'")) return written.slice(1, -1);
 	if (!written.startsWith("\"")) return written;
-	const name = parse(`name = ${written}`)["name"];
+	const name = parse$3(`name = ${written}`)["name"];
 	return typeof name === "string" ? name : written;
 }
 function readValue(text, at, node) {
@@ -4867,7 +13951,7 @@ async function judgeDocument(file, table, positions) {
 	const spoken = new Set(misfits.map((draft) => JSON.stringify(draft.path)));
 	const drafts = [
 		...misfits,
-		...findEmptyAssertions(table).filter((draft) => !spoken.has(JSON.stringify(draft.path))),
+		...[...findEmptyAssertions(table), ...findReservedKeys(table)].filter((draft) => !spoken.has(JSON.stringify(draft.path))),
 		...agent === void 0 ? [] : await checkAgent(agent)
 	];
 	if (!parsed.success || drafts.length > 0) return {
@@ -5565,8 +14649,8 @@ const diskFiles = {
 	writeWhole
 };
 async function readRegular(path, limits) {
-	const full = resolve(limits.root, path);
-	const shown = showPath(relative(resolve(limits.root), full));
+	const full = resolve$1(limits.root, path);
+	const shown = showPath(relative(resolve$1(limits.root), full));
 	try {
 		const refusal = findRefusal(full, realpathSync.native(limits.root));
 		if (refusal !== null) return {
@@ -5578,7 +14662,7 @@ async function readRegular(path, limits) {
 	} catch (error) {
 		return {
 			ok: false,
-			refusal: classify(error),
+			refusal: classify$1(error),
 			path: shown
 		};
 	}
@@ -5591,7 +14675,7 @@ function findRefusal(full, root) {
 	const folder = realpathSync.native(dirname(full));
 	return folder === root || folder.startsWith(root.endsWith(sep) ? root : root + sep) ? null : { kind: "outside" };
 }
-function classify(error) {
+function classify$1(error) {
 	const errno = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
 	if (errno === "ENOENT" || errno === "ENOTDIR") return { kind: "missing" };
 	return errno === "ELOOP" ? { kind: "symlink" } : {
@@ -5673,31 +14757,480 @@ function showPath(path) {
 	return isAbsolute(path) || sep === "/" ? path : path.split(sep).join("/");
 }
 
-// src/host/read-file.ts
-function readText(path, maxBytes) {
-	const bytes = readHead(path, maxBytes + 1);
-	if (bytes.length > maxBytes) throw Object.assign(/* @__PURE__ */ new Error("too long"), { code: "EFBIG" });
-	return new TextDecoder().decode(bytes);
+// src/host/canary.ts
+const MAX_BYTES = 200;
+function visitCanary(path) {
+	const canary = {
+		id: randomBytes(16).toString("hex"),
+		leftAtS: Math.floor(Date.now() / 1e3)
+	};
+	try {
+		writeFileSync(path, `parity-canary 1 ${canary.id} ${canary.leftAtS}\n`, {
+			flag: "wx",
+			mode: 384
+		});
+		return canary;
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		return readCanary(path);
+	}
 }
-function readHead(path, maxBytes) {
-	const file = openSync(path, constants$1.O_RDONLY | (constants$1.O_NONBLOCK ?? 0));
+function identifyBoot() {
+	if (process.platform !== "linux") throw failWith$1("ENOSYS");
+	const key = readText("/proc/sys/kernel/random/boot_id", MAX_BYTES).trim();
+	function seal(message) {
+		return createHmac("sha256", key).update(`parity-contract ${message}`).digest("hex").slice(0, 32);
+	}
+	return {
+		boot: seal("boot"),
+		session: sealSession(seal)
+	};
+}
+function sealSession(seal) {
+	try {
+		const stat = readText("/proc/1/stat", 4096);
+		return seal(`session ${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""} ${readlinkSync("/proc/self/ns/pid")}`);
+	} catch {
+		return null;
+	}
+}
+function readCanary(path) {
+	if (lstatSync(path).isSymbolicLink()) throw failWith$1("ELOOP");
+	const flags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0);
+	const file = openSync(path, flags);
 	try {
 		const facts = fstatSync(file);
-		if (!facts.isFile()) {
-			const code = facts.isDirectory() ? "EISDIR" : "EINVAL";
-			throw Object.assign(/* @__PURE__ */ new Error("not a regular file"), { code });
-		}
-		const bytes = new Uint8Array(Math.min(maxBytes, Math.max(facts.size, 65536)));
-		let length = 0;
-		while (length < bytes.length) {
-			const read = readSync(file, bytes, length, bytes.length - length, null);
-			if (read === 0) break;
-			length += read;
-		}
-		return bytes.subarray(0, length);
+		if (facts.isDirectory()) throw failWith$1("EISDIR");
+		if (!facts.isFile() || facts.size > MAX_BYTES) throw failWith$1("EBADMSG");
+		if (process.getuid !== void 0 && facts.uid !== process.getuid()) throw failWith$1("EOWNER");
+		const text = readFileSync(file, "utf8");
+		const [, id, leftAtS] = /^parity-canary 1 ([0-9a-f]{32}) (\d{1,12})\n$/.exec(text) ?? [];
+		if (id === void 0) throw failWith$1("EBADMSG");
+		return {
+			id,
+			leftAtS: Number(leftAtS)
+		};
 	} finally {
 		closeSync(file);
 	}
+}
+function failWith$1(code) {
+	return Object.assign(new Error(code), { code });
+}
+
+// src/probes/secrets/git-settings.ts
+function classifyGitConfig(output) {
+	const fields = output.split("\0");
+	const settings = [];
+	for (let index = 0; index + 1 < fields.length; index += 2) {
+		const entry = fields[index + 1] ?? "";
+		const end = entry.indexOf("\n");
+		const name = end === -1 ? entry : entry.slice(0, end);
+		const section = name.slice(0, Math.max(0, name.indexOf(".")));
+		const key = name.slice(name.lastIndexOf(".") + 1);
+		if (section === "" || key === "") continue;
+		const value = end === -1 ? null : entry.slice(end + 1);
+		const subsection = name.slice(section.length, name.length - key.length);
+		settings.push({
+			scope: readScope(fields[index] ?? ""),
+			section: section.toLowerCase(),
+			key: key.toLowerCase(),
+			holds: hasUserinfo(subsection) ? "userinfo" : classify(`${section}.${key}`, value)
+		});
+	}
+	return settings;
+}
+function hasUserinfo(text) {
+	return [...text.matchAll(/([a-z][a-z0-9+.-]*):\/\/([^/@\s"']+)@/gi)].some(([, scheme = "", user = ""]) => !/^\$\{?\w+\}?(?::|$)/.test(user) && (!/ssh/i.test(scheme) || user.includes(":")));
+}
+function readScope(text) {
+	return [
+		"system",
+		"global",
+		"local",
+		"worktree"
+	].find((scope) => scope === text) ?? "command";
+}
+function classify(name, value) {
+	if (value === null) return "true";
+	const text = value.trim();
+	if (text === "") return "empty";
+	if (/^include(?:if)?\.path$/i.test(name) && /(?:^|\/)git-credentials-[^/]*\.config$/.test(text)) return "credential-file";
+	if (/^credential\.helper$/i.test(name)) return classifyHelper(text);
+	if (hasUserinfo(text)) return "userinfo";
+	if (/^(?:true|yes|on|1)$/i.test(text)) return "true";
+	return /^(?:false|no|off|0)$/i.test(text) ? "false" : "set";
+}
+function classifyHelper(helper) {
+	if (/(?:^|[/\\\s-])store(?:\.exe)?["']?\s/i.test(helper)) return "credential-file";
+	if (/(?:^|[/\\\s-])store(?:\.exe)?["']?$/i.test(helper)) return "store";
+	return /\bpassword=(?!["']?\$)["']?[^\s"';]/i.test(helper) ? "password" : "set";
+}
+
+// src/probes/secrets/credential-formats.ts
+const LITERAL = String.raw`["']?(?!["']?(?:\$|%|<|\*+["']?\s*$|null\b|~\s*$))[^\s"'#]`;
+const looks = {
+	"any-text": (text) => text.trim() !== "",
+	aws: assigns("aws_secret_access_key|aws_session_token"),
+	cargo: assigns("token|secret-key"),
+	docker: holdsRegistryLogin,
+	gh: assigns("oauth_token"),
+	"json-secret": holdsJsonSecret,
+	kube: assigns("token|password|client-key-data|(?:id|access|refresh)-token"),
+	maven: (text) => /<(password|passphrase|privateKey)>\s*(?!\$\{)[^<\s]/.test(text),
+	"my-cnf": assigns("password"),
+	netrc: (text) => /(?:^|\s)password\s+\S/.test(text.replaceAll(/^\s*#.*$/gm, "")),
+	npmrc: assigns(String.raw`(?:\S+:)?_(?:authToken|auth|password)`),
+	pgpass: (text) => text.split("\n").some((line) => /^[^#\s](?:\\.|[^:\\])*(?::(?:\\.|[^:\\])*){3}:\S/.test(line)),
+	"private-key": holdsOpenKey,
+	pypirc: assigns("password"),
+	rubygems: assigns(String.raw`:?[\w.:/-]*(?:api_key|token)|:?https?:\S*`),
+	"url-userinfo": hasUserinfo,
+	yarnrc: assigns("npmAuthToken|npmAuthIdent")
+};
+function holdsCredential(format, text) {
+	return looks[format](text);
+}
+function assigns(keys) {
+	const line = new RegExp(String.raw`^[ \t-]*["']?(?:${keys})["']?[ \t]*[:=][ \t]*${LITERAL}`, "im");
+	return (text) => line.test(text);
+}
+function holdsRegistryLogin(text) {
+	return listMembers(readMember(parse(text), "auths")).some((login) => [
+		"auth",
+		"password",
+		"identitytoken",
+		"registrytoken"
+	].some((key) => isText(readMember(login, key))));
+}
+const SECRET_KEYS = /(?:token|secret|password|(?:api|private)_?key)$/i;
+const PUBLIC_KEYS = /public/i;
+function holdsJsonSecret(text) {
+	const pending = [parse(text)];
+	for (const value of pending) {
+		if (typeof value !== "object" || value === null) continue;
+		for (const [key, member] of Object.entries(value)) {
+			if (isText(member) && SECRET_KEYS.test(key) && !PUBLIC_KEYS.test(key)) return true;
+			pending.push(member);
+		}
+	}
+	return false;
+}
+function holdsOpenKey(text) {
+	const body = /-----BEGIN (?:[A-Z0-9]+ )*PRIVATE KEY-----([^-]*)/.exec(text)?.[1];
+	if (body === void 0 || /ENCRYPTED/.test(text)) return false;
+	const head = body.replaceAll(/\s/g, "").slice(0, 32);
+	return !head.startsWith("b3BlbnNzaC1rZXktdjEA") || head.startsWith("b3BlbnNzaC1rZXktdjEAAAAABG5vbmU");
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+function readMember(value, key) {
+	return typeof value === "object" && value !== null ? new Map(Object.entries(value)).get(key) : void 0;
+}
+function listMembers(value) {
+	return typeof value === "object" && value !== null ? Object.values(value) : [];
+}
+function isText(value) {
+	return typeof value === "string" && value.trim() !== "" && !value.startsWith("${");
+}
+
+// src/host/scan-siblings.ts
+function scanSiblings({ root, pid, uid }) {
+	const parents = readParents(root);
+	if (!parents.has(pid)) throw Object.assign(/* @__PURE__ */ new Error("not listed"), { code: "ESRCH" });
+	const ancestors = new Set(listAncestors(pid, parents));
+	const names = /* @__PURE__ */ new Set();
+	let holding = 0;
+	for (const other of parents.keys()) {
+		if (ancestors.has(other) || listAncestors(other, parents).includes(pid)) continue;
+		const held = readCredentialNames(join(root, String(other)), uid);
+		if (held.length > 0) holding += 1;
+		for (const name of held) names.add(name);
+	}
+	return {
+		holding,
+		names: [...names].toSorted().slice(0, 5e3)
+	};
+}
+function readParents(root) {
+	const parents = /* @__PURE__ */ new Map();
+	for (const entry of readdirSync(root)) {
+		if (!/^\d+$/.test(entry)) continue;
+		const stat = attemptText(join(root, entry, "stat"));
+		const parent = / \S (\d+) /.exec(stat.slice(stat.lastIndexOf(")") + 1))?.[1];
+		if (parent !== void 0) parents.set(Number(entry), Number(parent));
+	}
+	return parents;
+}
+function listAncestors(pid, parents) {
+	const line = [];
+	let at = pid;
+	while (at !== void 0 && !line.includes(at)) {
+		line.push(at);
+		at = parents.get(at);
+	}
+	return line;
+}
+function readCredentialNames(folder, uid) {
+	try {
+		if (statSync(folder).uid !== uid) return [];
+	} catch {
+		return [];
+	}
+	return attemptText(join(folder, "environ")).split("\0").map((entry) => ({
+		name: entry.slice(0, Math.max(0, entry.indexOf("="))),
+		entry
+	})).filter(({ name, entry }) => countsAsCredential(name) && entry.length > name.length + 1).map(({ name }) => name.slice(0, 1e3));
+}
+function attemptText(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/seal.ts
+const KEY_BYTES = 32;
+function sealValue(name, env) {
+	const value = env.get(name);
+	const key = openKey(locateKey(env));
+	return {
+		key: digest(key, "key").slice(0, 16),
+		digest: value === void 0 ? null : digest(key, `value\0${name}\0${value}`)
+	};
+}
+function digest(key, text) {
+	return createHmac("sha256", key).update(text).digest("hex");
+}
+function locateKey(env) {
+	const state = env.get("XDG_STATE_HOME") ?? "";
+	if (isAbsolute(state)) return join(state, "parity-contract", "key");
+	const home = env.get("HOME") ?? env.get("USERPROFILE") ?? "";
+	if (!isAbsolute(home)) throw fail("ENOENT");
+	return join(home, ".local", "state", "parity-contract", "key");
+}
+function openKey(path) {
+	try {
+		mkdirSync(dirname(path), {
+			recursive: true,
+			mode: 448
+		});
+		const made = randomBytes(KEY_BYTES);
+		writeFileSync(path, made, {
+			flag: "wx",
+			mode: 384
+		});
+		return made;
+	} catch (error) {
+		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+		return readKey(path);
+	}
+}
+function readKey(path) {
+	const file = openSync(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
+	try {
+		const { size, mode, uid } = fstatSync(file);
+		const isOurs = process.getuid === void 0 || uid === process.geteuid?.() && (mode & 63) === 0;
+		const key = new Uint8Array(KEY_BYTES);
+		if (size !== KEY_BYTES || !isOurs || readSync(file, key, 0, KEY_BYTES, 0) !== KEY_BYTES) throw fail("EPERM");
+		return key;
+	} finally {
+		closeSync(file);
+	}
+}
+function fail(code) {
+	return Object.assign(/* @__PURE__ */ new Error("no key"), { code });
+}
+
+// src/host/confidential.ts
+const MAX_FILE_BYTES$1 = 4194304;
+function openConfidential(place) {
+	const { env } = place;
+	const asked = /* @__PURE__ */ new Map();
+	return {
+		readGitSettings(git, gitFolder) {
+			const key = `${git}\0${gitFolder ?? ""}`;
+			const answer = asked.get(key) ?? readGitSettings(git, gitFolder, place);
+			asked.set(key, answer);
+			return answer;
+		},
+		holdsCredential: async (path, format) => attemptNow(() => holdsCredential(format, readText(path, MAX_FILE_BYTES$1))),
+		scanSiblings: async () => attemptNow(() => scanSiblings({
+			root: "/proc",
+			pid: process.pid,
+			uid: process.geteuid?.() ?? -1
+		})),
+		compareValue: async (name, expected) => ({
+			ok: true,
+			value: env.get(name) === expected
+		}),
+		classifyValues: async () => ({
+			ok: true,
+			value: classifyEnvironment(env)
+		}),
+		sealValue: async (name) => attemptNow(() => sealValue(name, env))
+	};
+}
+async function readGitSettings(git, gitFolder, place) {
+	const ran = await spawnTool(askGitConfig(git, gitFolder), place).outcome;
+	if (!ran.ok) return ran;
+	const { exit, timedOut, cut, stdout } = ran.value;
+	if (timedOut) return {
+		ok: false,
+		errno: "ETIMEDOUT"
+	};
+	if (exit === 0 && !cut) return {
+		ok: true,
+		value: classifyGitConfig(stdout)
+	};
+	return {
+		ok: false,
+		errno: exit === 129 ? "ENOTSUP" : "EIO"
+	};
+}
+
+// src/host/connect-socket.ts
+const PATIENCE_MS = 2e3;
+function connectSocket(path) {
+	return new Promise((resolve, reject) => {
+		const socket = connect({ path });
+		const timer = setTimeout(() => {
+			fail(Object.assign(/* @__PURE__ */ new Error("no answer"), { code: "ETIMEDOUT" }));
+		}, PATIENCE_MS);
+		function fail(error) {
+			clearTimeout(timer);
+			socket.destroy();
+			reject(error);
+		}
+		socket.once("error", fail);
+		socket.once("connect", () => {
+			clearTimeout(timer);
+			socket.destroy();
+			resolve(null);
+		});
+	});
+}
+
+// src/host/hardware.ts
+function tellHardware() {
+	const all = cpus();
+	return {
+		cpus: all.length,
+		cpuModel: all[0]?.model ?? "",
+		memoryBytes: BigInt(totalmem())
+	};
+}
+
+// src/host/tls/certificates.ts
+const MAX_FILE_BYTES = 16777216;
+const MAX_FILES = 5e3;
+const PEM_BLOCK = /-----BEGIN (?:X509 |TRUSTED )?CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END (?:X509 |TRUSTED )?CERTIFICATE-----/g;
+function readCertificates(request) {
+	const ders = listFiles(request).flatMap((path) => splitCertificates(readText(path, MAX_FILE_BYTES)));
+	const fingerprints = new Set(ders.map((der) => hash(der)));
+	const sorted = [...fingerprints].toSorted();
+	return {
+		count: fingerprints.size,
+		digest: hash(sorted.map((fingerprint) => `${fingerprint}\n`).join("")),
+		expired: request.expiry ? findExpired(ders) : null
+	};
+}
+function splitCertificates(text) {
+	return [...text.matchAll(PEM_BLOCK)].map(([, base64 = ""]) => takeSequence(Buffer.from(base64, "base64"))).filter((der) => der !== null);
+}
+function listFiles({ path, folder }) {
+	if (!statSync(path).isDirectory()) return [path];
+	return readdirSync(path).filter((name) => folder === "all" || /^[0-9a-f]{8}\.\d+$/.test(name)).toSorted().slice(0, MAX_FILES).map((name) => join(path, name)).filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true);
+}
+function takeSequence(bytes) {
+	const lengthByte = bytes[1] ?? 0;
+	if (bytes[0] !== 48 || lengthByte < 129 || lengthByte > 131) return null;
+	const lengthBytes = lengthByte - 128;
+	if (bytes.length < 2 + lengthBytes) return null;
+	const end = 2 + lengthBytes + bytes.readUIntBE(2, lengthBytes);
+	return bytes.length < end ? null : bytes.subarray(0, end);
+}
+function findExpired(ders) {
+	const now = Date.now();
+	return ders.flatMap((der, index) => endsBefore(der, now) ? [index + 1] : []);
+}
+function endsBefore(der, now) {
+	try {
+		return Date.parse(new X509Certificate(der).validTo) < now;
+	} catch {
+		return false;
+	}
+}
+function hash(content) {
+	return createHash("sha256").update(content).digest("hex");
+}
+
+// src/host/trust.ts
+const MAX_SETTINGS_BYTES = 1048576;
+function openTrust(place) {
+	return {
+		readCertificates: async (request) => attemptNow(() => readCertificates(request)),
+		readTlsSettings: async (path, format) => attemptNow(() => readTlsSettings(readText(path, MAX_SETTINGS_BYTES), format)),
+		async shakeHands(client) {
+			const { shakeHands } = await import("./shake-hands.js");
+			return shakeHands(client, place);
+		},
+		async greet(request) {
+			const { greet } = await import("./greet.js");
+			return greet(request, place.env);
+		}
+	};
+}
+
+// src/host/try-open.ts
+function tryOpen(path) {
+	closeSync(openSync(path, constants$1.O_RDWR | (constants$1.O_NONBLOCK ?? 0)));
+	return null;
+}
+
+// src/host/try-exec.ts
+const TIMEOUT_MS = 5e3;
+const MAX_TRIES = 20;
+async function tryExec(folder) {
+	if (process.platform === "win32") throw failWith("ENOSYS");
+	if (!existsSync("/bin/sh")) throw failWith("ENOSH");
+	const path = join(folder, `.parity-exec-${process.pid}-${process.hrtime.bigint()}`);
+	await writeFile(path, "#!/bin/sh\necho parity\n", {
+		flag: "wx",
+		mode: 448
+	});
+	try {
+		const errno = await run(path, folder);
+		if (errno !== null) throw failWith(errno);
+	} finally {
+		await unlink(path);
+	}
+	return null;
+}
+async function run(path, folder) {
+	const place = {
+		folder,
+		env: /* @__PURE__ */ new Map()
+	};
+	for (let tries = 1;; tries += 1) {
+		const ran = await spawnTool({
+			argv: [path],
+			timeoutMs: TIMEOUT_MS
+		}, place).outcome;
+		if (!ran.ok && ran.errno === "ETXTBSY" && tries < MAX_TRIES) continue;
+		if (!ran.ok) return ran.errno;
+		if (ran.value.timedOut) return "ETIMEDOUT";
+		return ran.value.exit === 0 && ran.value.stdout === "parity\n" ? null : "ENOEXEC";
+	}
+}
+function failWith(code) {
+	return Object.assign(new Error(code), { code });
 }
 
 // \0@oxc-project+runtime@0.159.0/helpers/esm/usingCtx.js
@@ -5762,7 +15295,7 @@ async function tryWrite(folder) {
 	try {
 		var _usingCtx$1 = _usingCtx();
 		const path = join(folder, `.parity-write-${process.pid}-${process.hrtime.bigint()}`);
-		const file = _usingCtx$1.a(await open(path, "wx+", 384));
+		const file = _usingCtx$1.a(await open$1(path, "wx+", 384));
 		try {
 			const written = Buffer.alloc(SIZE_BYTES, "scratch ");
 			await file.write(written);
@@ -5780,9 +15313,34 @@ async function tryWrite(folder) {
 	}
 }
 
+// src/host/user.ts
+function tellUser() {
+	const euid = process.geteuid?.();
+	if (euid === void 0) throw Object.assign(/* @__PURE__ */ new Error("no user numbers"), { code: "ENOTSUP" });
+	return {
+		euid,
+		tableHome: readTableHome()
+	};
+}
+function readTableHome() {
+	try {
+		return userInfo().homedir;
+	} catch {
+		return null;
+	}
+}
+
 // src/host/real.ts
 function realHost({ workspace, env, early }) {
 	return {
+		...openConfidential({
+			folder: workspace,
+			env
+		}),
+		...openTrust({
+			folder: workspace,
+			env
+		}),
 		os: nameOs(process.platform),
 		arch: process.arch,
 		env,
@@ -5792,17 +15350,33 @@ function realHost({ workspace, env, early }) {
 		readHead: async (path, maxBytes) => attemptNow(() => readHead(path, maxBytes)),
 		describe: async (path, follow) => attemptNow(() => tellFacts(follow === "follow" ? statSync(path) : lstatSync(path))),
 		readLink: async (path) => attemptNow(() => readlinkSync(path)),
+		listFolder: async (path) => attemptNow(() => readdirSync(path).toSorted()),
 		resolveLinks: async (path) => attemptNow(() => realpathSync(path)),
 		isExecutable: async (path) => isExecutable(path),
 		measureSpace: (path) => attempt(async () => {
-			const { bavail, bsize, files, ffree } = await statfs(path, { bigint: true });
+			const { bavail, blocks, bsize, files, ffree } = await statfs(path, { bigint: true });
 			return {
+				totalBytes: blocks * bsize,
 				freeBytes: bavail * bsize,
 				totalInodes: files,
 				freeInodes: ffree
 			};
 		}),
+		tryOpen: async (path) => attemptNow(() => tryOpen(path)),
+		tellUser: async () => attemptNow(tellUser),
+		tellHardware: async () => attemptNow(tellHardware),
 		tryWrite: (folder) => attempt(() => tryWrite(folder)),
+		tryExec: (folder) => attempt(() => tryExec(folder)),
+		isSameFile: async (path, other) => attemptNow(() => isSameFile(path, other)),
+		visitCanary: async (path) => attemptNow(() => visitCanary(path)),
+		identifyBoot: async () => attemptNow(identifyBoot),
+		readClock: async () => attemptNow(readClock),
+		connectSocket: (path) => attempt(() => connectSocket(path)),
+		runForeign: (request) => spawnTool(request, {
+			folder: workspace,
+			env,
+			clearsGroup: true
+		}).outcome,
 		async exec(request) {
 			const answer = answerAsNode(request);
 			if (answer !== null) return {
@@ -5824,6 +15398,17 @@ function tellFacts(facts) {
 		uid: facts.uid
 	};
 }
+function isSameFile(path, other) {
+	const [a, b] = [path, other].map((one) => statSync(one, { bigint: true }));
+	return a !== void 0 && b !== void 0 && a.dev === b.dev && a.ino === b.ino;
+}
+function readClock() {
+	const wallMs = Date.now();
+	return {
+		wallMs,
+		driftMs: Math.round(wallMs - performance.timeOrigin - performance.now())
+	};
+}
 function nameKind(facts) {
 	if (facts.isFile()) return "file";
 	if (facts.isDirectory()) return "folder";
@@ -5832,7 +15417,7 @@ function nameKind(facts) {
 
 // src/host/machine.ts
 function openMachine(options) {
-	const env = readEnvironment();
+	const env = readEnvironment$1();
 	const { early } = options;
 	return {
 		env,
@@ -5877,59 +15462,6 @@ function readChoice(typed, { flag, choices }) {
 	const choice = choices.find((candidate) => candidate === value);
 	if (choice !== void 0) return choice;
 	throw new ParityError("usage/unknown-choice", `--${flag} cannot be ${JSON.stringify(value)}`, { hint: `write one of: ${choices.join(", ")}` });
-}
-
-// node_modules/leven/index.js
-const array = [];
-const characterCodeCache = [];
-function leven(first, second, options) {
-	if (first === second) return 0;
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-	let firstLength = first.length;
-	let secondLength = second.length;
-	while (firstLength > 0 && first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength)) {
-		firstLength--;
-		secondLength--;
-	}
-	let start = 0;
-	while (start < firstLength && first.charCodeAt(start) === second.charCodeAt(start)) start++;
-	firstLength -= start;
-	secondLength -= start;
-	if (maxDistance !== void 0 && secondLength - firstLength > maxDistance) return maxDistance;
-	if (firstLength === 0) return maxDistance !== void 0 && secondLength > maxDistance ? maxDistance : secondLength;
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		array[index] = ++index;
-	}
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = array[index];
-			result = array[index] = temporary > result ? temporary2 > result ? result + 1 : temporary2 : temporary2 > temporary ? temporary + 1 : temporary2;
-		}
-		if (maxDistance !== void 0) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) if (array[index] < rowMinimum) rowMinimum = array[index];
-			if (rowMinimum > maxDistance) return maxDistance;
-		}
-	}
-	array.length = firstLength;
-	characterCodeCache.length = firstLength;
-	return maxDistance !== void 0 && result > maxDistance ? maxDistance : result;
 }
 
 // src/cli/flags.ts
@@ -5990,4 +15522,4 @@ function askForValue(rawName, takes) {
 	return new ParityError("usage/missing-value", `${rawName} needs a value`, { hint: `write ${rawName} ${takes}` });
 }
 
-export { describeFault as $, Contract as A, sortKeys as At, toProblem as B, makeVisible as C, countOf as Ct, comparePlaces as D, describeCrash as Dt, loadContract as E, describeBrokenCheck as Et, nameValue as F, decideVerdict as G, addCounts as H, quote as I, judgeControl as J, weighGaps as K, toKeyPath as L, readPath as M, cut as N, placeDraft as O, Counts as Ot, nameTable as P, describeExit as Q, PlaceName as R, capChars as S, splitProse as St, describeReadFailure as T, crashCode as Tt, chooseExit as U, checkPlace as V, countOutcomes as W, planFaultRuns as X, judgeFaultRow as Y, describeControl as Z, gatherFaults as _, weighConclusions as _t, addProblem as a, isBlocked as at, describeResult as b, quote$1 as bt, explainUnsupported as c, rankFault as ct, shortenCommit as d, readSelection as dt, describeTraces as et, locateProblem as f, faults as ft, gatherFailedControls as g, probes as gt, quoteLines as h, digestParity as ht, readChoice as i, fixFault as it, isTable as j, ParityError as jt, maxContractBytes as k, GateVerdict as kt, renderCheckText as l, judgeLimits as lt, forTerminal as m, isCredentialName as mt, suggest as n, expectOfFault as nt, version as o, nameFault as ot, breakCommands as p, Finding as pt, faultKey as q, leven as r, fixControl as rt, openMachine as s, rankControl as st, parseFlags as t, expectOfControl as tt, renderReportText as u, judgeClauses as ut, gatherFindings as v, measured as vt, starterContract as w, writeNumber as wt, listCounts as x, quoteAll as xt, namePlace as y, plainProse as yt, Problem as z };
+export { describeTraces as $, Contract as A, describeBrokenCheck as At, checkPlace as B, makeVisible as C, plainProse as Ct, comparePlaces as D, countOf as Dt, loadContract as E, splitProse as Et, nameValue as F, ParityError as Ft, weighGaps as G, chooseExit as H, quote as I, judgeFaultRow as J, faultKey as K, toKeyPath as L, readPath as M, Counts as Mt, cut as N, GateVerdict as Nt, placeDraft as O, writeNumber as Ot, nameTable as P, sortKeys as Pt, describeFault as Q, Problem as R, capChars as S, measured as St, describeReadFailure as T, quoteAll as Tt, countOutcomes as U, addCounts as V, decideVerdict as W, describeControl as X, planFaultRuns as Y, describeExit as Z, gatherFaults as _, leven as _t, version as a, nameFault as at, describeResult as b, PlaceName as bt, explainUnsupported as c, judgeLimits as ct, shortenCommit as d, faults as dt, expectOfControl as et, locateProblem as f, Finding as ft, gatherFailedControls as g, readTlsEnds as gt, quoteLines as h, askTlsClient as ht, addProblem as i, isBlocked as it, isTable as j, describeCrash as jt, maxContractBytes as k, crashCode as kt, renderCheckText as l, judgeClauses as lt, forTerminal as m, probes as mt, suggest as n, fixControl as nt, openMachine as o, rankControl as ot, breakCommands as p, digestParity as pt, judgeControl as q, readChoice as r, fixFault as rt, _usingCtx as s, rankFault as st, parseFlags as t, expectOfFault as tt, renderReportText as u, readSelection as ut, gatherFindings as v, isCredentialName as vt, starterContract as w, quote$1 as wt, listCounts as x, weighConclusions as xt, namePlace as y, asksAt as yt, toProblem as z };

@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-const { accessSync, constants, realpathSync, statSync } = requireBuiltin("node:fs");
+const { accessSync, closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } = requireBuiltin("node:fs");
 const { spawn } = requireBuiltin("node:child_process");
 
 // src/terms/exit-codes.ts
@@ -92,26 +92,466 @@ async function hasDeveloperTools(host) {
 	return false;
 }
 
-// src/probes/tool-requests.ts
-const TELL_ABOUT_PYTHON = `import sys
+// src/probes/python/helper-script.ts
+const TELL_WHO_AND_PATHS = String.raw`import sys
+sys.path[:] = [p for p in sys.path if p not in ("", ".")]
 def enc(t): return t if isinstance(t, bytes) else t.encode("utf-8", "surrogateescape")
+out = getattr(sys.stdout, "buffer", sys.stdout)
+V = sys.version_info
 name = getattr(getattr(sys, "implementation", None), "name", "")
 name = name or ("pypy" if "__pypy__" in sys.builtin_module_names else "cpython")
-told = ["parity", "%d.%d.%d" % sys.version_info[:3], name, sys.executable or "", ""]
-getattr(sys.stdout, "buffer", sys.stdout).write(enc("\\0").join([enc(t) for t in told]))
+who = ["parity", "%d.%d.%d" % V[:3], name, sys.executable or "", ""]
+out.write(enc("\0").join([enc(t) for t in who]))
+out.flush()
+import os
+from os.path import abspath, dirname, exists, isdir, isfile, join, normcase
+class Escapes(dict):
+    def __missing__(self, n):
+        if n > 0xffff: r = u"\\u%04x\\u%04x" % (0xd7c0 + (n >> 10), 0xdc00 + (n & 0x3ff))
+        else: r = n if 32 <= n < 127 and n != 34 and n != 92 else u"\\u%04x" % n
+        self[n] = r
+        return r
+escapes = Escapes()
+def js(v):
+    if v is None: return "null"
+    if v is True or v is False: return "true" if v else "false"
+    if isinstance(v, (list, tuple)): return "[" + ",".join([js(x) for x in v]) + "]"
+    if isinstance(v, dict): return "{" + ",".join([js(k) + ":" + js(v[k]) for k in sorted(v)]) + "}"
+    if isinstance(v, int): return str(v)
+    # a name that the locale cannot say comes as escaped bytes, and says the same as under another one
+    try: v = v if isinstance(v, bytes) else v.encode("utf-8")
+    except UnicodeEncodeError: v = v.encode("utf-8", "surrogateescape")
+    v = v.decode("utf-8", "replace")
+    return '"' + str(v.translate(escapes)) + '"'
+def read(path, most):
+    with open(path, "rb") as f: data = f.read(most)
+    return data if str is bytes else data.decode("utf-8", "surrogateescape")
+unreadable = []
+listed = {}
+def names(folder):
+    if folder not in listed:
+        try: listed[folder] = sorted(os.listdir(folder))
+        except (IOError, OSError):
+            listed[folder] = []
+            if isdir(folder): unreadable.append(folder)
+    return listed[folder]
+def config():
+    here = dirname(abspath(sys.executable or "python"))
+    for folder in (here, dirname(here)):
+        try: lines = read(join(folder, "pyvenv.cfg"), 65536).splitlines()
+        except (IOError, OSError): continue
+        pairs = [line.partition("=") for line in lines]
+        return dirname(here), dict([(k.strip().lower(), v.strip()) for k, eq, v in pairs if eq])
+    return None, {}
+stdlib = list(sys.path)
+venv, keys = config()
+base = getattr(sys, "base_prefix", sys.prefix)
+prefixes = [sys.prefix, sys.exec_prefix]
+system_site = keys.get("include-system-site-packages", "").lower() == "true"
+if venv is not None:
+    sys.prefix = sys.exec_prefix = venv
+    prefixes = [venv] + prefixes if system_site else [venv]
+site = None
+if V[0] > 2:
+    try: import site
+    except ImportError: pass
+def site_folders(wanted):
+    if hasattr(site, "getsitepackages"): return site.getsitepackages(wanted)
+    found = []
+    for p in wanted:
+        lib = join("lib", "python%d.%d" % V[:2])
+        tails = [join(lib, "site-packages"), join("local", lib, "dist-packages"), join(lib, "dist-packages")]
+        if os.name == "nt": tails = [join("Lib", "site-packages")]
+        found += [join(p, t) for t in tails]
+    return found
+def find_user_site():
+    if hasattr(site, "_get_path") and hasattr(site, "_getuserbase"): return site._get_path(site._getuserbase())
+    chosen = os.environ.get("PYTHONUSERBASE")
+    if os.name == "nt":
+        root = chosen or join(os.environ.get("APPDATA") or os.path.expanduser("~"), "Python")
+        return join(root, "Python%d%d" % V[:2], "site-packages")
+    return join(chosen or join(os.path.expanduser("~"), ".local"), "lib", "python%d.%d" % V[:2], "site-packages")
+user_site = find_user_site()
+user_allowed = (venv is None or system_site) and not os.environ.get("PYTHONNOUSERSITE")
+if hasattr(os, "getuid") and (os.getuid() != os.geteuid() or os.getgid() != os.getegid()): user_allowed = False
+known, paths, hooks, visited = set(), [], [], set()
+def add(path, source):
+    path = abspath(path)
+    if normcase(path) in known: return
+    known.add(normcase(path))
+    paths.append((path, source))
+# what these carry is known word for word: setuptools' own, and virtualenv's own (uv writes it too)
+shim = "import os; var = 'SETUPTOOLS_USE_DISTUTILS'; enabled = os.environ.get(var, '%s') == 'local'; enabled and __import__('_distutils_hack').add_shim()"
+harmless = {"distutils-precedence.pth": [shim % "local", shim % "stdlib"], "_virtualenv.pth": ["import _virtualenv"]}
+# hidden .pth files count until the fix that looks at this flag as well
+skip_hidden = "UF_HIDDEN" in getattr(getattr(getattr(site, "addpackage", None), "__code__", None), "co_names", ())
+def add_site(folder, source):
+    folder = abspath(folder)
+    if not isdir(folder) or normcase(folder) in visited: return
+    visited.add(normcase(folder))
+    add(folder, source)
+    for entry in names(folder):
+        if entry.startswith(".") and skip_hidden: continue
+        if entry.endswith(".start"): hooks.append(("start", join(folder, entry), False))
+        if not entry.endswith(".pth"): continue
+        try: text = read(join(folder, entry), 1048576)
+        except (IOError, OSError):
+            unreadable.append(join(folder, entry))
+            continue
+        code = []
+        for line in text.lstrip(u"\ufeff" if str is not bytes else "\xef\xbb\xbf").splitlines():
+            if line.startswith(("import ", "import\t")): code.append(line)
+            elif line.strip() and not line.startswith("#"):
+                target = join(folder, line.rstrip())
+                if exists(target): add(target, "pth")
+        if code:
+            told = [line.rstrip().rstrip(";") for line in code]
+            hooks.append(("pth", join(folder, entry), len(told) == 1 and told[0] in harmless.get(entry, [])))
+raw = os.environ.get("PYTHONPATH", "")
+from_variable = raw.split(os.pathsep) if raw else []
+for p in from_variable: add(p, "pythonpath")
+for p in stdlib: add(p, "stdlib")
+if venv is not None:
+    for p in site_folders([venv]): add_site(p, "site")
+if user_allowed: add_site(user_site, "user")
+for p in site_folders(prefixes): add_site(p, "site")
 `;
+const TELL_ABOUT_PACKAGES = String.raw`
+def suffixes():
+    try:
+        import _imp
+        return _imp.extension_suffixes()
+    except ImportError:
+        import imp
+        return [s for s, mode, kind in imp.get_suffixes() if kind == imp.C_EXTENSION]
+for wanted in ["sitecustomize"] + (["usercustomize"] if user_allowed else []):
+    for p, source in paths:
+        held = names(p) if isdir(p) else []
+        hit = [wanted + s for s in [".py", ".pyc"] + suffixes() if wanted + s in held]
+        if wanted in held and exists(join(p, wanted, "__init__.py")): hit.insert(0, wanted)
+        if hit:
+            hooks.append((wanted, join(p, hit[0]), False))
+            break
+def head(path, most=8192):
+    try: return read(path, most)
+    except (IOError, OSError): return ""
+def cut(url):
+    scheme, sep, rest = url.partition("://")
+    if not sep: return None
+    rest = rest.split("?")[0].split("#")[0]
+    if scheme == "file": return "file://" + rest
+    return scheme + "://" + rest.split("/")[0].split("@")[-1]
+def direct(text):
+    if not text.strip(): return None
+    import json
+    try:
+        told = json.loads(text)
+        kind = "vcs" if "vcs_info" in told else "archive" if "archive_info" in told else "dir"
+        if (told.get("dir_info") or {}).get("editable"): kind = "editable"
+        return {"kind": kind, "from": cut(told.get("url") or "")}
+    except Exception: return {"kind": "unreadable", "from": None}
+def distribution(folder, entry):
+    place = join(folder, entry)
+    if entry.endswith(".dist-info"): meta, info = join(place, "METADATA"), place
+    elif entry.endswith(".egg-info"): meta, info = (place if isfile(place) else join(place, "PKG-INFO")), place
+    elif entry.endswith(".egg") and isdir(place): meta, info = join(place, "EGG-INFO", "PKG-INFO"), join(place, "EGG-INFO")
+    else: return None
+    fields = {}
+    for line in head(meta).splitlines():
+        if not line.strip(): break
+        k, sep, v = line.partition(":")
+        if sep and not line[0].isspace(): fields.setdefault(k.strip().lower(), v.strip())
+    guess = entry.rsplit(".", 1)[0].split("-")
+    tags = [l.split(":", 1)[1].strip() for l in head(join(info, "WHEEL")).splitlines() if l.lower().startswith("tag:")]
+    return {"name": fields.get("name") or guess[0], "version": fields.get("version"), "folder": folder, "tags": sorted(tags),
+        "installer": (head(join(info, "INSTALLER"), 200).split() or [None])[0], "direct": direct(head(join(info, "direct_url.json")))}
+def fold(name): return "-".join([t for t in name.lower().replace("_", "-").replace(".", "-").split("-") if t])
+dists, links, scanned = [], set(), set()
+for p, source in paths:
+    # lib64 may be a link to lib
+    real = os.path.realpath(p)
+    if source == "stdlib" or not isdir(p) or real in scanned: continue
+    scanned.add(real)
+    for entry in names(p):
+        if entry.endswith(".egg-link"): links.add(fold(entry[:-9]))
+        elif entry.endswith(("-info", ".egg")):
+            d = distribution(p, entry)
+            if d is not None: dists.append(d)
+for d in dists:
+    if fold(d["name"]) in links and d["direct"] is None: d["direct"] = {"kind": "editable", "from": "file://" + d["folder"]}
+conda = isdir(join(sys.prefix, "conda-meta"))
+kind = "none"
+if conda: kind = "conda-base" if isdir(join(sys.prefix, "condabin")) else "conda"
+elif venv is not None: kind = "virtualenv" if "virtualenv" in keys else "venv"
+elif hasattr(sys, "real_prefix"): kind = "virtualenv"
+uname = os.uname() if hasattr(os, "uname") else None
+told = {
+    "prefix": sys.prefix, "base_prefix": base, "environment": kind, "system_site": system_site,
+    "cache_tag": getattr(getattr(sys, "implementation", None), "cache_tag", None) or "%s-%d%d" % ((name,) + tuple(V[:2])),
+    "suffix": (suffixes() or [None])[0], "gil": bool(getattr(sys, "_is_gil_enabled", lambda: True)()),
+    "externally_managed": venv is None and exists(join(dirname(os.__file__), "EXTERNALLY-MANAGED")),
+    "os_name": os.name, "sys_platform": sys.platform,
+    "machine": uname[4] if uname else os.environ.get("PROCESSOR_ARCHITECTURE", ""), "system": uname[0] if uname else "Windows",
+    "sys_path": [(p, source, exists(p)) for p, source in paths],
+    "relative": len([p for p in from_variable if not os.path.isabs(p)]), "home_set": bool(os.environ.get("PYTHONHOME")),
+    "user_site": (user_site, "off" if not user_allowed else "on" if isdir(user_site) else "missing"),
+    "hooks": hooks, "dists": dists, "unreadable": unreadable,
+}
+out.write(enc(js(told) + "\0"))
+`;
+const HELPER_SCRIPT = TELL_WHO_AND_PATHS + TELL_ABOUT_PACKAGES;
+const PATHS_SCRIPT = TELL_WHO_AND_PATHS;
+
+// src/probes/python/import-script.ts
+const IMPORT_SCRIPT = String.raw`
+import sys, os
+def main():
+    name, sys.argv[1:] = sys.argv[1], []
+    here, out = os.getcwd(), os.dup(1)
+    def enc(t): return t if isinstance(t, bytes) else t.encode("utf-8", "surrogateescape")
+    def tell(*words):
+        sys.stdout.flush()
+        os.write(out, enc("\0parity-import\0") + enc("\0").join([enc(w) for w in words]) + enc("\0"))
+    try:
+        __import__(name)
+        module = sys.modules[name]
+    except BaseException as error:
+        lacks = getattr(error, "name", None) if isinstance(error, ImportError) else None
+        tell("failed", type(error).__name__, lacks or "")
+        raise
+    path = getattr(module, "__file__", None)
+    kind = "file" if path else "namespace" if hasattr(module, "__path__") else "built-in"
+    path = os.path.abspath(path) if path else ""
+    top = name.split(".")[0]
+    origin = getattr(sys.modules.get(top), "__file__", None) or ""
+    inside = lambda p, folder: p.startswith(folder.rstrip(os.sep) + os.sep)
+    ours = bool(origin) and inside(os.path.abspath(origin), here) and not inside(os.path.abspath(origin), sys.prefix)
+    shadowed = ""
+    for entry in sys.path if ours else []:
+        entry = os.path.abspath(entry or here)
+        if entry == os.path.dirname(os.path.abspath(origin)) or (inside(entry, here) and not inside(entry, sys.prefix)) or entry == here: continue
+        if os.path.exists(os.path.join(entry, top, "__init__.py")) or os.path.exists(os.path.join(entry, top + ".py")):
+            shadowed = entry
+            break
+    tell("imported", kind, path, shadowed)
+main()
+`;
+
+// src/probes/python/native-script.ts
+const READ_ELF = String.raw`
+import struct
+class NotElf(Exception): pass
+class Elf(object):
+    def __init__(self, path):
+        with open(path, "rb") as f:
+            head = f.read(64)
+            if head[:4] != b"\x7fELF" or len(head) < 52: raise NotElf(path)
+            wide, order = head[4:5] == b"\2", "<" if head[5:6] == b"\1" else ">"
+            word = "Q" if wide else "I"
+            self.kind = head[4:6] + head[18:20]
+            table = struct.unpack_from(order + word, head, 32 if wide else 28)[0]
+            size, count = struct.unpack_from(order + "HH", head, 54 if wide else 42)
+            form = order + ("IIQQQQQQ" if wide else "IIIIIIII")
+            if size < struct.calcsize(form) or count > 4096: raise NotElf(path)
+            f.seek(table)
+            headers = f.read(size * count)
+            self.needed, self.rpath, self.runpath, self.soname, self.versions, self.exports = [], [], [], None, {}, b""
+            loads, dynamic = [], None
+            for at in range(0, len(headers) - struct.calcsize(form) + 1, size):
+                h = struct.unpack_from(form, headers, at)
+                place, virtual, stored = (h[2], h[3], h[5]) if wide else (h[1], h[2], h[4])
+                if h[0] == 1: loads.append((virtual, place, stored))
+                if h[0] == 2: dynamic = (place, stored)
+            if dynamic is None: return
+            def at(virtual, most):
+                for v, place, stored in loads:
+                    if v <= virtual < v + stored:
+                        f.seek(place + virtual - v)
+                        return f.read(min(most, 1 << 26))
+                return b""
+            f.seek(dynamic[0])
+            raw = f.read(min(dynamic[1], 1 << 20))
+            pair = order + word * 2
+            step = struct.calcsize(pair)
+            entries = [struct.unpack_from(pair, raw, i) for i in range(0, len(raw) - step + 1, step)]
+            first = {}
+            for tag, value in entries: first.setdefault(tag, value)
+            texts = at(first.get(5, 0), first.get(10, 0))
+            def text(i): return texts[i:texts.find(b"\0", i)].decode("utf-8", "replace")
+            for tag, value in entries:
+                if tag == 0: break
+                if tag == 1: self.needed.append(text(value))
+                if tag == 14: self.soname = text(value)
+                if tag == 15: self.rpath = text(value).split(":")
+                if tag == 29: self.runpath = text(value).split(":")
+            self.exports = texts
+            wants = at(first.get(0x6ffffffe, 0), 1 << 20) if 0x6ffffffe in first else b""
+            i = 0
+            for _ in range(first.get(0x6fffffff, 0)):
+                if i + 16 > len(wants): break
+                v, auxes, file, aux, after = struct.unpack_from(order + "HHIII", wants, i)
+                j = i + aux
+                for _ in range(auxes):
+                    if j + 16 > len(wants): break
+                    hashed, flags, other, label, beyond = struct.unpack_from(order + "IHHII", wants, j)
+                    family, sep, number = text(label).partition("_")
+                    parts = number.split(".")
+                    # a weak need (flag 2) may stay unmet
+                    if family in ("GLIBC", "GLIBCXX", "CXXABI") and not flags & 2 and all([p.isdigit() for p in parts]):
+                        self.versions[family] = max(self.versions.get(family, ()), tuple([int(p) for p in parts]))
+                    if not beyond: break
+                    j += beyond
+                if not after: break
+                i += after
+read_elfs = {}
+def elf(path):
+    if path not in read_elfs:
+        try: read_elfs[path] = Elf(path)
+        except (NotElf, IOError, OSError, struct.error): read_elfs[path] = None
+    return read_elfs[path]
+def load_cache():
+    found = {}
+    try:
+        with open("/etc/ld.so.cache", "rb") as f: data = f.read(1 << 26)
+    except (IOError, OSError): return found
+    start = data.find(b"glibc-ld.so.cache1.1")
+    if start < 0: return found
+    order = "<" if sys.byteorder == "little" else ">"
+    for i in range(struct.unpack_from(order + "I", data, start + 20)[0]):
+        if start + 48 + 24 * (i + 1) > len(data): break
+        key, value = struct.unpack_from(order + "II", data, start + 48 + 24 * i + 4)
+        def text(at): return data[start + at:data.find(b"\0", start + at)].decode("utf-8", "replace")
+        found.setdefault(text(key), []).append(text(value))
+    return found
+cached = load_cache()
+machine = os.uname()[4]
+usual = ["/lib64", "/usr/lib64", "/lib", "/usr/lib"]
+try: usual += read("/etc/ld-musl-%s.path" % machine, 65536).replace(":", "\n").split()
+except (IOError, OSError): usual += ["/usr/local/lib"] if exists("/lib/ld-musl-%s.so.1" % machine) else []
+from_env = [p for p in os.environ.get("LD_LIBRARY_PATH", "").replace(";", ":").split(":") if p]
+def expand(folders, path):
+    origin = dirname(os.path.realpath(path))
+    tokens = (("$ORIGIN", origin), ("LIB", "lib64"), ("PLATFORM", machine))
+    grown = []
+    for folder in folders:
+        for token, value in tokens: folder = folder.replace("$" + "{" + token.strip("$") + "}", value).replace("$" + token.strip("$"), value)
+        if folder: grown.append(folder)
+    return grown
+def locate(library, path, inherited):
+    of = elf(path)
+    if "/" in library: return library if elf(library) else None
+    own = [] if of.runpath else expand(of.rpath, path)
+    folders = own + inherited + from_env + expand(of.runpath, path)
+    tries = [join(p, library) for p in folders] + cached.get(library, []) + [join(p, library) for p in usual]
+    for t in tries:
+        there = elf(t) if exists(t) else None
+        if there is not None and there.kind == of.kind: return t
+    return None
+loaded = set()
+def lacking(path, inherited, seen):
+    """What this file needs, itself or through what it needs, and what is nowhere."""
+    of = elf(path)
+    if of is None or path in seen: return []
+    seen.add(path)
+    passed_on = inherited + ([] if of.runpath else expand(of.rpath, path))
+    missing = []
+    for library in of.needed:
+        if library in loaded: continue
+        there = locate(library, path, inherited)
+        if there is None: missing.append(library)
+        else: missing += lacking(there, passed_on, seen)
+    return missing
+def note_loaded(path, inherited):
+    of = elf(path)
+    if of is None: return
+    for library in of.needed:
+        there = None if library in loaded else locate(library, path, inherited)
+        if there is not None:
+            loaded.add(library)
+            note_loaded(there, inherited)
+program = os.path.realpath(sys.executable)
+main = elf(program)
+main_rpath = expand(main.rpath, program) if main is not None and not main.runpath else []
+note_loaded(program, main_rpath)
+try: endings = sorted(__import__("_imp").extension_suffixes(), key=len, reverse=True)
+except ImportError: endings = sorted([s for s, m, k in __import__("imp").get_suffixes() if k == 3], key=len, reverse=True)
+def is_name(text): return bool(text) and not text[0].isdigit() and all([c.isalnum() or c == "_" for c in text])
+def modules(folder, depth=0):
+    for entry in names(folder):
+        place = join(folder, entry)
+        ending = ([s for s in endings if entry.endswith(s)] or [None])[0]
+        if ending is not None and is_name(entry[:-len(ending)]):
+            of = elf(place)
+            stem = enc(entry[:-len(ending)])
+            if of is not None and (b"PyInit_" + stem in of.exports or b"init" + stem in of.exports): yield place, ending
+        elif is_name(entry) and entry != "__pycache__" and depth < 32 and isdir(place) and not os.path.islink(place):
+            for found in modules(place, depth + 1): yield found
+hashes = {}
+for p, source in paths:
+    if source == "stdlib" or not isdir(p): continue
+    for entry in names(p):
+        if not entry.endswith(".dist-info"): continue
+        try: rows = read(join(p, entry, "RECORD"), 1 << 26).splitlines()
+        except (IOError, OSError): continue
+        for row in rows:
+            cells = row.rsplit(",", 2)
+            if len(cells) == 3 and cells[0].strip('"').endswith((".so", ".pyd")): hashes[os.path.normpath(join(p, cells[0].strip('"')))] = cells[1]
+def dotted(version): return ".".join([str(n) for n in version])
+told, scanned = [], set()
+for p, source in paths:
+    real = os.path.realpath(p)
+    if source == "stdlib" or not isdir(p) or real in scanned: continue
+    scanned.add(real)
+    for place, ending in modules(p):
+        of = elf(place)
+        told.append({"path": place, "ending": ending, "hash": hashes.get(place) or None,
+            "needs": dict([(k, dotted(of.versions[k])) for k in of.versions]), "missing": sorted(set(lacking(place, main_rpath, set())))})
+try: glibc = os.confstr("CS_GNU_LIBC_VERSION")
+except (ValueError, OSError, AttributeError): glibc = None
+out.write(enc(js({"glibc": glibc, "modules": told, "unreadable": unreadable}) + "\0"))
+`;
+const NATIVE_SCRIPT = PATHS_SCRIPT + READ_ELF;
+
+// src/probes/tool-requests.ts
+const ISOLATED = [
+	"-E",
+	"-s",
+	"-S",
+	"-B",
+	"-c"
+];
 function askPython(path) {
 	return {
 		argv: [
 			path,
-			"-E",
-			"-s",
-			"-S",
+			...ISOLATED,
+			HELPER_SCRIPT
+		],
+		timeoutMs: 5e3,
+		maxOutputBytes: 16777216
+	};
+}
+function askNativeModules(path) {
+	return {
+		argv: [
+			path,
+			...ISOLATED,
+			NATIVE_SCRIPT
+		],
+		timeoutMs: 6e4,
+		maxOutputBytes: 16777216
+	};
+}
+function askImport(path, name) {
+	return {
+		argv: [
+			path,
 			"-B",
 			"-c",
-			TELL_ABOUT_PYTHON
+			IMPORT_SCRIPT,
+			name
 		],
-		timeoutMs: 5e3
+		timeoutMs: 6e4
 	};
 }
 function askNode(path) {
@@ -140,9 +580,28 @@ function askGit(path) {
 		index: askGitFor(path, [
 			"ls-files",
 			"-v",
+			"-s",
 			"-z"
 		])
 	};
+}
+function askLfsFiles(path) {
+	return askGitFor(path, [
+		"ls-files",
+		"-z",
+		"--",
+		":(attr:filter=lfs)"
+	]);
+}
+function askGitConfig(path, gitFolder) {
+	return askGitFor(path, [
+		...gitFolder === null ? [] : [`--git-dir=${gitFolder}`],
+		"config",
+		"--list",
+		"--includes",
+		"--show-scope",
+		"-z"
+	]);
 }
 function askGitFor(path, args) {
 	return {
@@ -171,6 +630,82 @@ function askGitFor(path, args) {
 			"GIT_OBJECT_DIRECTORY",
 			"GIT_ALTERNATE_OBJECT_DIRECTORIES"
 		]
+	};
+}
+function askHardFileLimit() {
+	return {
+		argv: [
+			"/bin/sh",
+			"-c",
+			"ulimit -Hn"
+		],
+		timeoutMs: 5e3
+	};
+}
+function askUmask() {
+	return {
+		argv: [
+			"/bin/sh",
+			"-c",
+			"umask"
+		],
+		timeoutMs: 5e3
+	};
+}
+const TELL_ABOUT_LOCALE = `import sys
+if sys.path and sys.path[0] == "": del sys.path[0]
+import io, os, time
+import _locale as libc
+with io.open(os.devnull) as null: opened = null.encoding
+os.environ["LC_CTYPE"] = os.environ.get("PARITY_LC_CTYPE", "")
+def takes(category):
+    try: return libc.setlocale(category, "") is not None
+    except libc.Error: return False
+if not takes(libc.LC_CTYPE): libc.setlocale(libc.LC_CTYPE, "C")
+charmap = libc.nl_langinfo(libc.CODESET) if hasattr(libc, "nl_langinfo") else ""
+def minutes(instant):
+    here, there = time.localtime(instant), time.gmtime(instant)
+    return (here[7] - there[7]) * 1440 + (here[3] - there[3]) * 60 + here[4] - there[4]
+told = ["parity", opened, getattr(sys.flags, "utf8_mode", 0), charmap, int(takes(libc.LC_ALL))]
+told += [minutes(int(instant)) for instant in sys.argv[1:]] + [""]
+getattr(sys.stdout, "buffer", sys.stdout).write("\\0".join(map(str, told)).encode("ascii", "replace"))
+`;
+function askPythonAboutLocale(path, asked) {
+	return {
+		argv: [
+			path,
+			"-s",
+			"-S",
+			"-B",
+			"-c",
+			TELL_ABOUT_LOCALE,
+			...asked.instants.map(String)
+		],
+		timeoutMs: 5e3,
+		env: { PARITY_LC_CTYPE: asked.lcCtype },
+		unset: [
+			"PYTHONPATH",
+			"PYTHONHOME",
+			"PYTHONINSPECT",
+			"PYTHONSTARTUP",
+			"PYTHONPLATLIBDIR"
+		]
+	};
+}
+function askCharmap(path) {
+	return {
+		argv: [path, "charmap"],
+		timeoutMs: 5e3
+	};
+}
+function askOffset(path, instant, os) {
+	return {
+		argv: [
+			path,
+			...os === "macos" ? ["-r", String(instant)] : ["-d", `@${instant}`],
+			"+%z"
+		],
+		timeoutMs: 5e3
 	};
 }
 
@@ -226,42 +761,30 @@ function nameErrno(error) {
 	return typeof code === "string" ? code : "EIO";
 }
 
-// src/host/is-executable.ts
-function isExecutable(path) {
+// src/host/read-file.ts
+function readText(path, maxBytes) {
+	const bytes = readHead(path, maxBytes + 1);
+	if (bytes.length > maxBytes) throw Object.assign(/* @__PURE__ */ new Error("too long"), { code: "EFBIG" });
+	return new TextDecoder().decode(bytes);
+}
+function readHead(path, maxBytes) {
+	const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
 	try {
-		if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
-		accessSync(path, constants.X_OK);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
-// src/host/name-os.ts
-function nameOs(platform) {
-	if (platform === "linux" || platform === "android") return "linux";
-	if (platform === "darwin") return "macos";
-	return platform === "win32" ? "windows" : "other";
-}
-
-// src/host/own-node.ts
-function answerAsNode({ argv }) {
-	const [path, flag, ...rest] = argv;
-	if (flag !== "--version" || rest.length > 0 || !isOwnProgram(path)) return null;
-	return {
-		exit: 0,
-		signal: null,
-		timedOut: false,
-		stdout: `${process.version}\n`,
-		stderr: "",
-		cut: false
-	};
-}
-function isOwnProgram(path) {
-	try {
-		return realpathSync.native(path) === process.execPath;
-	} catch {
-		return false;
+		const facts = fstatSync(file);
+		if (!facts.isFile()) {
+			const code = facts.isDirectory() ? "EISDIR" : "EINVAL";
+			throw Object.assign(/* @__PURE__ */ new Error("not a regular file"), { code });
+		}
+		const bytes = new Uint8Array(Math.min(maxBytes, Math.max(facts.size, 65536)));
+		let length = 0;
+		while (length < bytes.length) {
+			const read = readSync(file, bytes, length, bytes.length - length, null);
+			if (read === 0) break;
+			length += read;
+		}
+		return bytes.subarray(0, length);
+	} finally {
+		closeSync(file);
 	}
 }
 
@@ -291,6 +814,7 @@ const runnersOwn = /^(ACTIONS_.*|INPUT_.*|GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|S
 function spawnTool(request, place) {
 	try {
 		const child = start(request, place);
+		if (place.clearsGroup === true) child.once("exit", () => stopGroup(child));
 		let hasSettled = false;
 		return {
 			outcome: awaitOutcome(child, request).finally(() => {
@@ -383,6 +907,45 @@ function stopGroup({ pid }) {
 	} catch {}
 }
 
+// src/host/is-executable.ts
+function isExecutable(path) {
+	try {
+		if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return false;
+		accessSync(path, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+// src/host/name-os.ts
+function nameOs(platform) {
+	if (platform === "linux" || platform === "android") return "linux";
+	if (platform === "darwin") return "macos";
+	return platform === "win32" ? "windows" : "other";
+}
+
+// src/host/own-node.ts
+function answerAsNode({ argv }) {
+	const [path, flag, ...rest] = argv;
+	if (flag !== "--version" || rest.length > 0 || !isOwnProgram(path)) return null;
+	return {
+		exit: 0,
+		signal: null,
+		timedOut: false,
+		stdout: `${process.version}\n`,
+		stderr: "",
+		cut: false
+	};
+}
+function isOwnProgram(path) {
+	try {
+		return realpathSync.native(path) === process.execPath;
+	} catch {
+		return false;
+	}
+}
+
 // src/host/early.ts
 function startEarly(place) {
 	const running = /* @__PURE__ */ new Map();
@@ -419,8 +982,12 @@ function listRequests(place) {
 	return [
 		...find("git").flatMap((path) => Object.values(askGit(path))),
 		...find("node").map(askNode).filter((request) => answerAsNode(request) === null),
-		...python === void 0 ? [] : [askPython(python)]
+		...python === void 0 || isScript(python) ? [] : [askPython(python)]
 	];
+}
+function isScript(path) {
+	const head = attemptNow(() => readHead(path, 2));
+	return head.ok && head.value[0] === 35 && head.value[1] === 33;
 }
 
 // src/host/last-resort.ts
@@ -433,4 +1000,4 @@ function endOnStrayErrors() {
 	});
 }
 
-export { templateTmp as _, nameOs as a, attemptNow as c, askNode as d, askPython as f, templatePath as g, parentOf as h, answerAsNode as i, readEnvironment as l, joinPath as m, startEarly as n, isExecutable as o, searchCommand as p, spawnTool as r, attempt as s, endOnStrayErrors as t, askGit as u, exitCodes as v };
+export { templatePath as A, askPythonAboutLocale as C, searchCommand as D, mayBeStub as E, exitCodes as M, joinPath as O, askPython as S, listCandidates as T, askImport as _, isExecutable as a, askNode as b, readText as c, nameErrno as d, readEnvironment as f, askHardFileLimit as g, askGitConfig as h, nameOs as i, templateTmp as j, parentOf as k, attempt as l, askGit as m, startEarly as n, spawnTool as o, askCharmap as p, answerAsNode as r, readHead as s, endOnStrayErrors as t, attemptNow as u, askLfsFiles as v, askUmask as w, askOffset as x, askNativeModules as y };

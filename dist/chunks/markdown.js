@@ -1,4 +1,4 @@
-import { $ as describeFault, C as makeVisible, Ct as countOf, Q as describeExit, S as capChars, St as splitProse, Z as describeControl, _ as gatherFaults, b as describeResult, ct as rankFault, d as shortenCommit, et as describeTraces, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, v as gatherFindings, wt as writeNumber, x as listCounts, y as namePlace, yt as plainProse } from "./core.js";
+import { $ as describeTraces, C as makeVisible, Ct as plainProse, Dt as countOf, Et as splitProse, Ot as writeNumber, Q as describeFault, S as capChars, X as describeControl, Z as describeExit, _ as gatherFaults, at as nameFault, b as describeResult, d as shortenCommit, et as expectOfControl, f as locateProblem, g as gatherFailedControls, nt as fixControl, rt as fixFault, st as rankFault, tt as expectOfFault, v as gatherFindings, x as listCounts, y as namePlace } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {

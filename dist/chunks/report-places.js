@@ -1,6 +1,6 @@
-import { E as loadContract, G as decideVerdict, H as addCounts, J as judgeControl, K as weighGaps, Tt as crashCode, U as chooseExit, W as countOutcomes, X as planFaultRuns, Y as judgeFaultRow, _t as weighConclusions, bt as quote, ht as digestParity, lt as judgeLimits, ot as nameFault, q as faultKey, ut as judgeClauses, xt as quoteAll, y as namePlace } from "./core.js";
-import { v as exitCodes } from "./early.js";
-import { n as readFingerprint } from "./read.js";
+import { E as loadContract, G as weighGaps, H as chooseExit, J as judgeFaultRow, K as faultKey, Tt as quoteAll, U as countOutcomes, V as addCounts, W as decideVerdict, Y as planFaultRuns, at as nameFault, ct as judgeLimits, kt as crashCode, lt as judgeClauses, pt as digestParity, q as judgeControl, wt as quote, xt as weighConclusions, y as namePlace, yt as asksAt } from "./core.js";
+import { M as exitCodes } from "./early.js";
+import { n as readFingerprint } from "./read2.js";
 
 // src/gate/choose-contract.ts
 async function chooseContract(input, believed) {
@@ -156,11 +156,14 @@ function listUnchecked({ contract, places }) {
 		fix: "run the check there without leaving everything out, or leave its fingerprint out of the report"
 	}));
 }
-function listNeverRun({ places }) {
+function listNeverRun({ contract, places }) {
 	const ran = /* @__PURE__ */ new Set();
 	const leftOut = /* @__PURE__ */ new Set();
 	for (const place of places) {
-		for (const finding of place.findings) (finding.status === "not-run" ? leftOut : ran).add(finding.id);
+		for (const finding of place.findings) {
+			if (!asksAt(contract?.tables.get(finding.id.replace(/\..*/, "")) ?? {}, place.place)) continue;
+			(finding.status === "not-run" ? leftOut : ran).add(finding.id);
+		}
 		for (const run of place.faults) (run.verdict === "not-run" ? leftOut : ran).add(`fault ${nameFault(run)}`);
 	}
 	const never = [...leftOut].filter((id) => !ran.has(id));
@@ -188,6 +191,7 @@ function rejudge(fingerprint, contract) {
 	return {
 		findings: [...judgeClauses({
 			contract,
+			place: fingerprint.place,
 			facts: fingerprint.facts ?? {},
 			only: null
 		}), ...judgeLimits({

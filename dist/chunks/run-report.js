@@ -1,6 +1,6 @@
-import { B as toProblem, T as describeReadFailure, a as addProblem, bt as quote, i as readChoice, jt as ParityError, k as maxContractBytes, p as breakCommands, u as renderReportText } from "./core.js";
+import { Ft as ParityError, T as describeReadFailure, i as addProblem, k as maxContractBytes, p as breakCommands, r as readChoice, u as renderReportText, wt as quote, z as toProblem } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
-import { t as maxFingerprintBytes } from "./read.js";
+import { t as maxFingerprintBytes } from "./read2.js";
 
 // src/cli/run-report.ts
 const maxSummaryBytes = 1048576;

@@ -1,8 +1,8 @@
-import { A as Contract, jt as ParityError } from "./core.js";
+import { A as Contract, Ft as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
-import { s as json, v as toJSONSchema } from "./zod.js";
+import { s as json, y as toJSONSchema } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";
-import { v as exitCodes } from "./early.js";
+import { M as exitCodes } from "./early.js";
 
 // src/contract/json-schema.ts
 function contractJsonSchema() {

@@ -1,5 +1,5 @@
-import { A as Contract, D as comparePlaces, F as nameValue, I as quote, L as toKeyPath, M as readPath, N as cut, O as placeDraft, P as nameTable, j as isTable, r as leven } from "./core.js";
-import { v as toJSONSchema } from "./zod.js";
+import { A as Contract, D as comparePlaces, F as nameValue, I as quote, L as toKeyPath, M as readPath, N as cut, O as placeDraft, P as nameTable, _t as leven, j as isTable } from "./core.js";
+import { y as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/suggest.ts
 const maxComparedChars = 64;
@@ -207,10 +207,13 @@ function writeAsList(value) {
 }
 function wordMismatch({ issue, path, value }, context) {
 	const found = describeValue(value, cut(context.positions.readSource(path)));
-	if (issue.code === "invalid_format" || issue.code === "custom") return {
-		code: "contract/wrong-form",
-		words: `${wordForm(issue)}; it is ${found}`
-	};
+	if (issue.code === "invalid_format" || issue.code === "custom") {
+		const told = issue.code === "custom" && issue.params?.["secret"] === true ? "" : `; it is ${found}`;
+		return {
+			code: "contract/wrong-form",
+			words: `${wordForm(issue)}${told}`
+		};
+	}
 	return {
 		code: typeof value === "bigint" && !Number.isSafeInteger(Number(value)) || issue.code === "too_small" || issue.code === "too_big" ? "contract/out-of-range" : "contract/wrong-type",
 		words: `must be ${context.vocabulary.describeAllowed(path)}; it is ${found}`

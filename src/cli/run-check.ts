@@ -17,6 +17,7 @@ import { toProblem } from "../terms/problem.ts";
 import type { CommandInput } from "./command.ts";
 import { addProblem } from "./add-problem.ts";
 import { readChoice } from "./choice.ts";
+import { readPrevious } from "./previous.ts";
 import type { Typed } from "./flags.ts";
 import { openLog } from "./log.ts";
 import { tellCrash } from "./tell-crash.ts";
@@ -58,8 +59,10 @@ async function check(input: CommandInput, origin: CheckOrigin, out: string): Pro
     return describeBrokenCheck({ ...broken, contract, problems: loaded.problems });
   }
   const outputs = out === "-" ? [] : [out];
+  const previous = await readPrevious(input, origin.place);
   try {
-    return await checkPlace({ contract: loaded.contract, origin, outputs, ...prepare(input) });
+    const { contract } = loaded;
+    return await checkPlace({ contract, origin, outputs, previous, ...prepare(input) });
   } catch (error) {
     if (error instanceof ParityError) throw error;
     // an older fingerprint must not stand for a check that crashed

@@ -1,4 +1,4 @@
-import { readTmpFacts } from "../probes/disk.ts";
+import { readTmpFacts } from "../probes/disk/disk-facts.ts";
 import { quoteAll } from "../terms/prose.ts";
 import { defineConclusion } from "./conclusion.ts";
 import { listTitles, none } from "./wording.ts";

@@ -1,5 +1,6 @@
 import type { TomlTable, TomlValue } from "smol-toml";
 import { probes } from "../probes/index.ts";
+import { wellKnownPlaces } from "../terms/place-name.ts";
 import type { Draft } from "./wording/draft.ts";
 import { type KeyPath, nameTable, nameValue, quote } from "./text/quoting.ts";
 import { isTable } from "./text/toml.ts";
@@ -23,6 +24,9 @@ export function findEmptyAssertions(table: TomlTable): Draft[] {
     ...listClauses(table)
       .filter(([path, value]) => isKnown(path) && isEmpty(value))
       .map(([path]) => refuseEmpty(path)),
+    ...Object.entries(table)
+      .filter(([name, value]) => isProbe(name) && isTable(value) && saysOnlyWhere(value))
+      .map(([name]) => refuseOnlyWhere(name)),
   ];
   if (!Object.hasOwn(table, "agent") && Object.hasOwn(table, "faults")) drafts.push(refuseFaults());
   return drafts.length === 0 && !asksForSomething(table) ? [refuseSilence()] : drafts;
@@ -36,7 +40,11 @@ export function findRemarks(table: TomlTable): Remark[] {
       ? [{ path, message: `${nameValue(path)} = false asks for nothing` }]
       : []),
     ...remarkDuplicates(path, value),
+    ...remarkClause(path, value, table),
   ]);
+  for (const [path, value] of listWheres(table)) {
+    remarks.push(...remarkDuplicates(path, value), ...remarkStrangers(path, value, table));
+  }
   if (Object.hasOwn(table, "limits") && !Object.hasOwn(table, "agent")) {
     const message = "[limits] without [agent]: nothing exercises them";
     remarks.push({ path: ["limits"], message });
@@ -66,6 +74,48 @@ function refuseEmpty(path: KeyPath): Draft {
     message: `${name} is empty and asserts nothing`,
     hint: "fill it in, or take it out",
   };
+}
+
+function saysOnlyWhere(table: TomlTable): boolean {
+  return Object.keys(table).join() === "at";
+}
+
+function refuseOnlyWhere(name: string): Draft {
+  return {
+    code: "contract/asserts-nothing",
+    path: [name],
+    at: "key",
+    message: `${nameTable([name])} says where it asks and asks for nothing`,
+    hint: "add a clause beside `at`, or take the table out",
+  };
+}
+
+/** What a clause itself has to say about being asked so. */
+function remarkClause([name, key]: KeyPath, value: TomlValue, table: TomlTable): Remark[] {
+  const clause = probes.find((probe) => probe.id === name)?.clauses[String(key)];
+  const owner = table[String(name)];
+  if (clause === undefined || owner === undefined || !isTable(owner)) return [];
+  const remark = clause.remark(value, owner);
+  const path = [String(name), String(key)];
+  return remark === null ? [] : [{ path, message: `${nameValue(path)} ${remark}` }];
+}
+
+/** A place that nothing else of the contract names is most likely a slip of the pen. */
+function remarkStrangers(path: KeyPath, value: TomlValue, table: TomlTable): Remark[] {
+  const known = new Set<unknown>([...wellKnownPlaces, ...listDeclared(table)]);
+  const named = new Set(Array.isArray(value) ? value : []);
+  return [...named].flatMap((place) => {
+    if (typeof place !== "string" || known.has(place)) return [];
+    const message = `${nameValue(path)} names ${quote(place)}, a place that the contract names nowhere else`;
+    return [{ path, message }];
+  });
+}
+
+function listDeclared({ places }: TomlTable): readonly unknown[] {
+  if (places === undefined || !isTable(places)) return [];
+  const { required, from } = places;
+  const named = Array.isArray(required) ? required : [];
+  return from !== undefined && isTable(from) ? [...named, ...Object.keys(from)] : named;
 }
 
 function refuseFaults(): Draft {
@@ -101,6 +151,14 @@ function asksForSomething(table: TomlTable): boolean {
 }
 
 function listClauses(table: TomlTable): [KeyPath, TomlValue][] {
+  return listKeys(table).filter(([[, key]]) => key !== "at");
+}
+
+function listWheres(table: TomlTable): [KeyPath, TomlValue][] {
+  return listKeys(table).filter(([[, key]]) => key === "at");
+}
+
+function listKeys(table: TomlTable): [KeyPath, TomlValue][] {
   return Object.entries(table).flatMap(([name, value]) =>
     isProbe(name) && isTable(value)
       ? Object.entries(value).map(([key, item]): [KeyPath, TomlValue] => [[name, key], item])

@@ -6,6 +6,7 @@ import type { Table } from "../probes/probe.ts";
 import type { Problem } from "../terms/problem.ts";
 import { checkAgent, remarkOnAgent } from "./agent-checks.ts";
 import { findEmptyAssertions, findRemarks } from "./assertions.ts";
+import { findReservedKeys } from "./reserved-keys.ts";
 import { findExcess } from "./text/caps.ts";
 import { Contract, type LoadedContract, ReportSettings } from "./contract.ts";
 import { decodeContract } from "./text/decode.ts";
@@ -70,7 +71,9 @@ async function judgeDocument(
   const spoken = new Set(misfits.map((draft) => JSON.stringify(draft.path)));
   const drafts = [
     ...misfits,
-    ...findEmptyAssertions(table).filter((draft) => !spoken.has(JSON.stringify(draft.path))),
+    ...[...findEmptyAssertions(table), ...findReservedKeys(table)].filter(
+      (draft) => !spoken.has(JSON.stringify(draft.path)),
+    ),
     ...(agent === undefined ? [] : await checkAgent(agent)),
   ];
   if (!parsed.success || drafts.length > 0) {

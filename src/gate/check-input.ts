@@ -41,6 +41,8 @@ export interface CheckInput {
   readonly selection: Selection;
   /** Files that this check itself writes, relative to the workspace: no change of the checkout. */
   readonly outputs: readonly string[];
+  /** An earlier fingerprint of the same place, where one was named. */
+  readonly previous?: Fingerprint | null;
   readonly doors: CheckDoors;
 }
 

@@ -13,6 +13,7 @@ import type { CheckInput, CheckOutcome } from "./check-input.ts";
 import { describeSubject } from "./describe-subject.ts";
 import { judgeClauses } from "./judge-clauses.ts";
 import { judgeLimits } from "./judge-limits.ts";
+import { measureLate } from "./measure-late.ts";
 import { measurePlace } from "./measure-place.ts";
 import { redactRuns } from "./redact-runs.ts";
 import { type FaultResults, runFaults } from "./run-faults.ts";
@@ -22,10 +23,26 @@ import { chooseExit, countOutcomes, decideVerdict } from "./verdict.ts";
 export async function checkPlace(input: CheckInput): Promise<CheckOutcome> {
   const { contract, selection, doors } = input;
   const startedMs = doors.clock();
-  const facts = await measurePlace({ host: doors.host, contract, outputs: input.outputs });
-  const clauses = judgeClauses({ contract, facts, only: selection.only });
-  const factsDigest = doors.digest(writeCanonical(facts));
+  const { place } = input.origin;
+  const fixed = await measurePlace({
+    host: doors.host,
+    contract,
+    place,
+    outputs: input.outputs,
+    previous: input.previous ?? null,
+  });
+  const { only } = selection;
+  const judged = judgeClauses({ contract, place, facts: fixed, only });
+  const factsDigest = doors.digest(writeCanonical(fixed));
   doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
+  const early = { facts: fixed, findings: judged };
+  const { facts, findings: clauses } = await measureLate({
+    host: doors.host,
+    contract,
+    place,
+    only,
+    ...early,
+  });
   const harness = redactRuns(doors.harness, openRedactor(doors.host));
   const runs = await runFaults({ contract, harness, selection, log: doors.log });
   const findings = [...clauses, ...judgeLimits({ contract, ...runs, only: selection.only })];

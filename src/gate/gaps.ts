@@ -1,5 +1,6 @@
 import type { LoadedContract } from "../contract/contract.ts";
 import { namePlace } from "../render/judged-place.ts";
+import { asksAt } from "../probes/probe.ts";
 import type { Gap, ReportedPlace } from "../render/report-document.ts";
 import { quote, quoteAll } from "../terms/prose.ts";
 import { nameFault } from "../render/fault-words.ts";
@@ -105,11 +106,14 @@ function listUnchecked({ contract, places }: GapInput): Gap[] {
 }
 
 /** What was left out on purpose at one place must have run at another. */
-function listNeverRun({ places }: GapInput): Gap[] {
+function listNeverRun({ contract, places }: GapInput): Gap[] {
   const ran = new Set<string>();
   const leftOut = new Set<string>();
   for (const place of places) {
     for (const finding of place.findings) {
+      // not asked of this place, so neither left out nor run there
+      if (!asksAt(contract?.tables.get(finding.id.replace(/\..*/, "")) ?? {}, place.place))
+        continue;
       (finding.status === "not-run" ? leftOut : ran).add(finding.id);
     }
     for (const run of place.faults) {

@@ -1,6 +1,6 @@
 import type { LoadedContract } from "../contract/contract.ts";
 import { probes } from "../probes/index.ts";
-import type { Clause, Probe, Table } from "../probes/probe.ts";
+import { asksAt, type Clause, type Probe, type Table } from "../probes/probe.ts";
 import { readTable } from "../probes/read-facts.ts";
 import { type Finding, type Judgement, maxTextChars, maxTexts } from "../terms/finding.ts";
 import { selectsClause } from "./selection.ts";
@@ -11,6 +11,8 @@ export type PlaceFacts = Readonly<Record<string, unknown>>;
 /** What findings are judged from: the contract, one place's facts, and what was left out on purpose. */
 export interface ClauseInput {
   readonly contract: LoadedContract;
+  /** The name of the place that the facts are of. */
+  readonly place: string;
   readonly facts: PlaceFacts;
   readonly only: ReadonlySet<string> | null;
 }
@@ -68,8 +70,18 @@ function capText(text: string): string {
   return text.length <= maxTextChars ? text : `${text.slice(0, maxTextChars - 1)}…`;
 }
 
-function decide({ facts, only }: ClauseInput, at: ClausePlace): Judgement {
+/** Comes before everything else: where a table is not asked, it is no matter what was measured or left out. */
+function notAskedHere({ at }: Table, place: string): Judgement {
+  const places = Array.isArray(at) ? at.join(", ") : "";
+  return {
+    status: "not-applicable",
+    message: `asked of ${places} only, and this is ${place}`,
+  };
+}
+
+function decide({ facts, only, place }: ClauseInput, at: ClausePlace): Judgement {
   const id = `${at.probe.id}.${at.key}`;
+  if (!asksAt(at.table, place)) return notAskedHere(at.table, place);
   if (!selectsClause(only, id)) {
     return { status: "not-run", message: "left out of this run on purpose" };
   }

@@ -1,6 +1,9 @@
 import type { LoadedContract } from "../contract/contract.ts";
+import type { Fingerprint } from "../fingerprint/v1.ts";
 import type { Host } from "../ports/host.ts";
 import { probes } from "../probes/index.ts";
+import { asksAt } from "../probes/probe.ts";
+import { readCommand } from "../probes/python/measure-python.ts";
 import { readFacts } from "../probes/read-facts.ts";
 import type { Json } from "../terms/json.ts";
 import { type Measured, unmeasured } from "../terms/measured.ts";
@@ -9,19 +12,32 @@ import { type Measured, unmeasured } from "../terms/measured.ts";
 export interface MeasureInput {
   readonly host: Host;
   readonly contract: LoadedContract;
+  /** The name of the place: a table that is not asked of it is measured as if it were not in the contract. */
+  readonly place: string;
   readonly outputs: readonly string[];
+  /** An earlier fingerprint of the place, for what only a second visit can tell. */
+  readonly previous?: Pick<Fingerprint, "facts"> | null;
 }
 
 /** Measures every table at once; a probe that breaks costs only its own table, which becomes unknown and says so. */
 export async function measurePlace(input: MeasureInput): Promise<Record<string, Measured<Json>>> {
-  const { host, contract, outputs } = input;
+  const { host, contract, place, outputs, previous } = input;
+  const pythonTable = contract.tables.get("python") ?? {};
+  const python = readCommand(asksAt(pythonTable, place) ? pythonTable["command"] : undefined);
   const measured = await Promise.all(
     probes.map(async (probe): Promise<[string, Measured<Json>]> => {
       try {
-        const table = contract.tables.get(probe.id) ?? {};
+        const written = contract.tables.get(probe.id) ?? {};
+        const table = asksAt(written, place) ? written : {};
+        const facts = await probe.measure(host, {
+          table,
+          outputs,
+          python,
+          contract: contract.path,
+          previous: previous?.facts?.[probe.id],
+        });
         // what its own schema refuses would refuse the whole fingerprint
-        const facts = readFacts(probe.facts, await probe.measure(host, { table, outputs }));
-        return [probe.id, { value: facts }];
+        return [probe.id, { value: readFacts(probe.facts, facts) }];
       } catch (error) {
         return [
           probe.id,

@@ -19,7 +19,12 @@ export interface Rejudged {
 export function rejudge(fingerprint: Fingerprint, contract: LoadedContract): Rejudged {
   const { control, faults } = rejudgeRuns(fingerprint, contract);
   const findings = [
-    ...judgeClauses({ contract, facts: fingerprint.facts ?? {}, only: null }),
+    ...judgeClauses({
+      contract,
+      place: fingerprint.place,
+      facts: fingerprint.facts ?? {},
+      only: null,
+    }),
     ...judgeLimits({ contract, control, faults, only: null }),
   ];
   return {

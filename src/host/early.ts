@@ -1,9 +1,11 @@
 import type { Attempt, ExecOutcome, ExecRequest, Host } from "../ports/host.ts";
 import { listCandidates, mayBeStub } from "../probes/command-search.ts";
 import { askGit, askNode, askPython } from "../probes/tool-requests.ts";
+import { attemptNow } from "./attempt.ts";
 import { isExecutable } from "./is-executable.ts";
 import { nameOs } from "./name-os.ts";
 import { answerAsNode } from "./own-node.ts";
+import { readHead } from "./read-file.ts";
 import { type RunningTool, spawnTool } from "./spawn-tool.ts";
 
 /** Measuring tools that run already while the rest of the program loads. */
@@ -52,6 +54,12 @@ function listRequests(place: Pick<Host, "workspace" | "env">): ExecRequest[] {
       .map(askNode)
       .filter((request) => answerAsNode(request) === null),
     // last, since it runs longest: on two cores it would slow the starting of the others
-    ...(python === undefined ? [] : [askPython(python)]),
+    ...(python === undefined || isScript(python) ? [] : [askPython(python)]),
   ];
+}
+
+/** A version manager's shim: where it leads is read, and starting it would take longer than all else. */
+function isScript(path: string): boolean {
+  const head = attemptNow(() => readHead(path, 2));
+  return head.ok && head.value[0] === 0x23 && head.value[1] === 0x21;
 }

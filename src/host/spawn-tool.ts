@@ -16,6 +16,8 @@ const runnersOwn =
 export interface ToolPlace {
   readonly folder: string;
   readonly env: ReadonlyMap<string, string>;
+  /** Whether what it started ends with it. */
+  readonly clearsGroup?: boolean;
 }
 
 /** A tool that is running, and the way to end it with all that it started. */
@@ -30,6 +32,7 @@ type Child = ChildProcessByStdio<null, Readable, Readable>;
 export function spawnTool(request: ExecRequest, place: ToolPlace): RunningTool {
   try {
     const child = start(request, place);
+    if (place.clearsGroup === true) child.once("exit", () => stopGroup(child));
     let hasSettled = false;
     const outcome = awaitOutcome(child, request).finally(() => {
       hasSettled = true;

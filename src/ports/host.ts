@@ -1,3 +1,5 @@
+import type { Trust } from "./trust.ts";
+
 /** An operation's result, or the name of the error that the system gave (`ENOENT`, `EACCES`, `ETIMEDOUT` …). */
 export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
@@ -36,13 +38,117 @@ export interface FileFacts {
 
 /** Room on the file system that holds a path. */
 export interface SpaceFacts {
+  readonly totalBytes: bigint;
   readonly freeBytes: bigint;
   readonly totalInodes: bigint;
   readonly freeInodes: bigint;
 }
 
+/** A setting of git's configuration; its value, and the subsection that may hold one, never leave the host. */
+export interface GitSetting {
+  readonly scope: "system" | "global" | "local" | "worktree" | "command";
+  readonly section: string;
+  readonly key: string;
+  /** What kind of value it is; the last four hold or lead to a credential. */
+  readonly holds:
+    | "true"
+    | "false"
+    | "empty"
+    | "set"
+    | "userinfo"
+    | "password"
+    | "store"
+    | "credential-file";
+}
+
+/** How a file that may hold a credential is written. */
+export type CredentialFormat =
+  | "any-text"
+  | "aws"
+  | "cargo"
+  | "docker"
+  | "gh"
+  | "json-secret"
+  | "kube"
+  | "maven"
+  | "my-cnf"
+  | "netrc"
+  | "npmrc"
+  | "pgpass"
+  | "private-key"
+  | "pypirc"
+  | "rubygems"
+  | "url-userinfo"
+  | "yarnrc";
+
+/** Other processes of our user, outside our own ancestry and descendants, whose environment can be read and holds names of credentials. */
+export interface SiblingFacts {
+  readonly holding: number;
+  /** The credential names that they hold, sorted, each once. */
+  readonly names: readonly string[];
+}
+
+/** A value of the environment under a key that never leaves the place; `key` tells two keys apart and opens nothing. */
+export interface SealedValue {
+  readonly key: string;
+  /** Null where the variable is not set. */
+  readonly digest: string | null;
+}
+
+/** A variable whose value is written like a credential of a known class. */
+export interface ClassifiedValue {
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** Questions about what must not travel: the host answers, and keeps what it read to itself. */
+export interface Confidential {
+  /** Git's configuration with every include, as this git reads it in the workspace, or in another repository's folder. */
+  readGitSettings(git: string, gitFolder: string | null): Promise<Attempt<readonly GitSetting[]>>;
+  /** Whether a file holds a credential itself, and not only a reference to one. */
+  holdsCredential(path: string, format: CredentialFormat): Promise<Attempt<boolean>>;
+  scanSiblings(): Promise<Attempt<SiblingFacts>>;
+  /** Whether a variable's value is exactly this one. */
+  compareValue(name: string, expected: string): Promise<Attempt<boolean>>;
+  classifyValues(): Promise<Attempt<readonly ClassifiedValue[]>>;
+  /** The value's keyed digest; makes the place's key where there is none yet. */
+  sealValue(name: string): Promise<Attempt<SealedValue>>;
+}
+
+/** The mark that a visit leaves in a place: random, so that it tells of nothing but itself. */
+export interface Canary {
+  readonly id: string;
+  /** When it was left, in seconds since 1970, by the clock of that visit: a label. */
+  readonly leftAtS: number;
+}
+
+/** Two keyed digests of random ids: the same start of the machine; the same first process and process namespace under it. */
+export interface BootIdentity {
+  readonly boot: string;
+  readonly session: string | null;
+}
+
+/** The wall clock, and how far it moved against the monotonic one since this program started. */
+export interface ClockReading {
+  readonly wallMs: number;
+  readonly driftMs: number;
+}
+
+/** The user that we run as, and the home that the system's user table gives him; null where it has none. */
+export interface UserFacts {
+  readonly euid: number;
+  readonly tableHome: string | null;
+}
+
+/** The machine as the system's own calls tell it, which is all that macOS has without a child process. */
+export interface HardwareFacts {
+  readonly cpus: number;
+  readonly cpuModel: string;
+  readonly memoryBytes: bigint;
+}
+
 /** The one door outside: whatever a probe learns of a place, it learns here; real, recorded or fake. */
-export interface Host {
+export interface Host extends Confidential, Trust {
   readonly os: "linux" | "macos" | "windows" | "other";
   readonly arch: string;
   /** The environment as it was when the process started. */
@@ -55,10 +161,29 @@ export interface Host {
   readHead(path: string, maxBytes: number): Promise<Attempt<Uint8Array>>;
   describe(path: string, follow: "follow" | "as-is"): Promise<Attempt<FileFacts>>;
   readLink(path: string): Promise<Attempt<string>>;
+  /** The names in a folder, sorted. */
+  listFolder(path: string): Promise<Attempt<readonly string[]>>;
   resolveLinks(path: string): Promise<Attempt<string>>;
   isExecutable(path: string): Promise<boolean>;
   measureSpace(path: string): Promise<Attempt<SpaceFacts>>;
+  /** Opens a device for reading and writing, and closes it at once. */
+  tryOpen(path: string): Promise<Attempt<null>>;
+  /** ENOTSUP where users have no numbers. */
+  tellUser(): Promise<Attempt<UserFacts>>;
+  tellHardware(): Promise<Attempt<HardwareFacts>>;
   /** Creates a file of 4 KiB in the folder, reads it back and deletes it. */
   tryWrite(folder: string): Promise<Attempt<null>>;
+  /** Writes a script of two lines into the folder, runs it and deletes it; ENOSH where there is no /bin/sh to run it. */
+  tryExec(folder: string): Promise<Attempt<null>>;
+  /** Whether two paths lead to one and the same file. */
+  isSameFile(path: string, other: string): Promise<Attempt<boolean>>;
+  /** Leaves a canary where nothing is, and tells the one that is there. Nothing is followed or overwritten: ELOOP is a link, EISDIR a folder, EOWNER somebody else's file, EBADMSG no canary of ours. */
+  visitCanary(path: string): Promise<Attempt<Canary>>;
+  identifyBoot(): Promise<Attempt<BootIdentity>>;
+  readClock(): Promise<Attempt<ClockReading>>;
+  /** Connects to a local socket and hangs up at once. */
+  connectSocket(path: string): Promise<Attempt<null>>;
   exec(request: ExecRequest): Promise<Attempt<ExecOutcome>>;
+  /** Runs the repository's own code in the workspace, with the place's own environment: never before all other facts are fixed. What it leaves running in its group is stopped. */
+  runForeign(request: ExecRequest): Promise<Attempt<ExecOutcome>>;
 }

@@ -1,42 +1,14 @@
 import * as z from "zod";
 import type { Host } from "../ports/host.ts";
-import { measured, type Measured, unmeasured } from "../terms/measured.ts";
+import { type Unknown, unmeasured } from "../terms/measured.ts";
+import { judgeCanary, locateHome, measureCanary } from "./disk/canary.ts";
+import { measureCase } from "./disk/case-sensitive.ts";
+import { diskExamples } from "./disk/disk-examples.ts";
+import { DiskFacts, Mebibytes } from "./disk/disk-facts.ts";
+import { measureMounts } from "./disk/mounts.ts";
+import { locateTmp, measureTmp } from "./disk/tmp.ts";
 import { askedForNothing, fail, pass, undecided } from "./judgement.ts";
-import { joinPath, templateTmp } from "./path-template.ts";
-import { type Asked, clausesOver, defineProbe } from "./probe.ts";
-import { readTable } from "./read-facts.ts";
-
-const MIB = 1024n * 1024n;
-const Mebibytes = z.int().min(1).max(1_000_000_000);
-
-const DiskFacts = z.strictObject({
-  tmp: z.strictObject({
-    source: z.enum(["TMPDIR", "TEMP", "default"]),
-    /** The folder that was tested; templated. */
-    path: z.string().max(4096),
-    /** Null when a file was really written, read back and deleted; else the system's error name. */
-    write_error: measured(z.string().max(40).nullable()),
-    /** Whether what was asked for is free. The figure itself changes from one moment to the next and is not kept. */
-    free: measured(z.strictObject({ asked_mb: Mebibytes, enough: z.boolean() })),
-  }),
-});
-type DiskFacts = z.infer<typeof DiskFacts>;
-
-/** What is known of the temporary folder; `writable` is null when it was not measured. */
-export interface TmpFacts {
-  readonly path: string;
-  readonly writable: boolean | null;
-}
-
-/** Reads the temporary folder's facts out of this table as it stands in a fingerprint. */
-export function readTmpFacts(raw: unknown): TmpFacts {
-  const table = readTable(DiskFacts, raw);
-  if (table === null || "unknown" in table) {
-    return { path: "the temporary folder", writable: null };
-  }
-  const { path, write_error: error } = table.value.tmp;
-  return { path, writable: "unknown" in error ? null : error.value === null };
-}
+import { type Asked, asksAt, clausesOver, defineProbe } from "./probe.ts";
 
 const defineClause = clausesOver(DiskFacts);
 
@@ -47,19 +19,28 @@ const clauses = {
       "a file can be written, read back and deleted in the folder that TMPDIR names, else /tmp",
     judge(expected, { tmp }) {
       if (!expected) return askedForNothing();
-      const fix =
-        tmp.source === "default"
-          ? `make ${tmp.path} a writable folder`
-          : `let ${tmp.source} name a writable folder, or unset it`;
+      const fix = fixTmp(tmp, "writable folder");
       if ("unknown" in tmp.write_error) return undecided(tmp.write_error, fix);
       const error = tmp.write_error.value;
+      return error === null ? pass([tmp.path]) : failTmp(tmp, sayWriteError(error), fix);
+    },
+  }),
+  require_exec_tmp: defineClause({
+    expects: z.boolean(),
+    passes: "a script in the folder that TMPDIR names, else /tmp, really runs",
+    judge(expected, { tmp, mounts }) {
+      if (!expected) return askedForNothing();
+      const fix = fixTmp(tmp, "folder whose files may be run");
+      if ("unknown" in tmp.write_error) return undecided(tmp.write_error, fix);
+      if (tmp.write_error.value !== null) {
+        return failTmp(tmp, sayWriteError(tmp.write_error.value), fix);
+      }
+      if ("unknown" in tmp.exec_error) return undecided(tmp.exec_error, fix);
+      const error = tmp.exec_error.value;
       if (error === null) return pass([tmp.path]);
-      return fail({
-        observed: [tmp.path],
-        items: [tmp.path],
-        message: `${tmp.path} ${sayWriteError(error)} (${tellSource(tmp.source)})`,
-        fix,
-      });
+      const isNoexec = "value" in mounts && mounts.value.tmp?.noexec === true;
+      const why = isNoexec ? ", its mount is noexec" : "";
+      return failTmp(tmp, `runs no script, ${error}${why}`, fix);
     },
   }),
   min_free_tmp_mb: defineClause({
@@ -79,6 +60,34 @@ const clauses = {
       return undecided(unmeasured("not-asked", detail), "take the fingerprint with this contract");
     },
   }),
+  case_sensitive: defineClause({
+    expects: z.boolean(),
+    passes:
+      "true: names that differ in case alone are two files in the workspace; false: they are one",
+    judge(expected, { case_sensitive: seen }) {
+      if ("unknown" in seen) {
+        return undecided(seen, "check where the contract's file or a .git folder is");
+      }
+      const observed = [seen.value ? "case-sensitive" : "case-insensitive"];
+      if (seen.value === expected) return pass(observed);
+      return fail({
+        observed,
+        items: observed,
+        message: `the workspace's file system is ${observed[0]}`,
+        fix: "check out on another file system, or change the contract",
+      });
+    },
+  }),
+  canary: defineClause({
+    expects: z.enum(["kept", "gone"]),
+    passes:
+      "the canary that an earlier visit left in HOME (--previous names its fingerprint) is still there, or no longer",
+    remark: (_, table) =>
+      asksAt(table, "ci")
+        ? "is asked of ci too: a runner that is thrown away is never visited twice, so it stays unknown there; name the places with `at`"
+        : null,
+    judge: (expected, { canary }) => judgeCanary(expected, canary),
+  }),
   forbid_durable_assumption: defineClause({
     expects: z.boolean(),
     passes: "nothing in the contract rests on the disk outliving the session",
@@ -92,8 +101,17 @@ const clauses = {
   }),
 };
 
-function tellSource(source: DiskFacts["tmp"]["source"]): string {
-  return source === "default" ? "TMPDIR is not set" : `named by ${source}`;
+type Tmp = DiskFacts["tmp"];
+
+function failTmp(tmp: Tmp, what: string, fix: string) {
+  const source = tmp.source === "default" ? "TMPDIR is not set" : `named by ${tmp.source}`;
+  const message = `${tmp.path} ${what} (${source})`;
+  return fail({ observed: [tmp.path], items: [tmp.path], message, fix });
+}
+
+function fixTmp(tmp: Tmp, what: string): string {
+  if (tmp.source === "default") return `make ${tmp.path} a ${what}`;
+  return `let ${tmp.source} name a ${what}, or unset it`;
 }
 
 function sayWriteError(error: string): string {
@@ -110,93 +128,44 @@ function sayWriteError(error: string): string {
 }
 
 async function measure(host: Host, asked: Asked): Promise<DiskFacts> {
-  const { source, folder } = locateTmp(host);
-  const minimum = asked.table["min_free_tmp_mb"];
-  return {
-    tmp: {
-      source,
-      path: templateTmp(folder, host).slice(0, 4096),
-      write_error: await measureWrite(host, folder),
-      free:
-        typeof minimum === "number"
-          ? await measureFree(host, folder, minimum)
-          : unmeasured("not-asked", "no clause asks how much is free"),
-    },
-  };
+  const tmp = locateTmp(host);
+  const contract = asked.contract ?? "parity-contract.toml";
+  const [tmpFacts, caseSensitive, mounts, canary] = await Promise.all([
+    measureTmp(host, tmp, asked.table),
+    measureCase(host, [contract, contract.slice(contract.lastIndexOf("/") + 1), ".git"]),
+    measureMounts(host, { home: locateHome(host), tmp: tmp.folder }),
+    "canary" in asked.table ? measureCanary(host, asked.previous) : noCanary,
+  ]);
+  return { tmp: tmpFacts, case_sensitive: caseSensitive, mounts, canary };
 }
 
-function locateTmp(host: Host): { source: DiskFacts["tmp"]["source"]; folder: string } {
-  const tmpdir = host.env.get("TMPDIR") ?? "";
-  if (tmpdir !== "") return { source: "TMPDIR", folder: joinPath(host.workspace, tmpdir) };
-  const temp = host.os === "windows" ? (host.env.get("TEMP") ?? "") : "";
-  return temp === "" ? { source: "default", folder: "/tmp" } : { source: "TEMP", folder: temp };
-}
+const noCanary: Unknown = unmeasured("not-asked", "no clause asks for a canary");
 
-async function measureWrite(host: Host, folder: string): Promise<Measured<string | null>> {
-  const wrote = await host.tryWrite(folder);
-  if (wrote.ok) return { value: null };
-  if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
-  if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
-  return { value: wrote.errno };
-}
-
-async function measureFree(
-  host: Host,
-  folder: string,
-  askedMb: number,
-): Promise<DiskFacts["tmp"]["free"]> {
-  const space = await host.measureSpace(folder);
-  if (!space.ok) return unmeasured("unreadable", `free space cannot be read (${space.errno})`);
-  const { freeBytes, totalInodes, freeInodes } = space.value;
-  const hasInodes = totalInodes === 0n || freeInodes > 0n;
-  return { value: { asked_mb: askedMb, enough: hasInodes && freeBytes >= BigInt(askedMb) * MIB } };
-}
-
-const healthy: DiskFacts = {
-  tmp: {
-    source: "default",
-    path: "/tmp",
-    write_error: { value: null },
-    free: { value: { asked_mb: 512, enough: true } },
-  },
-};
-const dead: DiskFacts = {
-  tmp: {
-    source: "TMPDIR",
-    path: "$HOME/scratch",
-    write_error: { value: "ENOENT" },
-    free: { value: { asked_mb: 512, enough: false } },
-  },
-};
-const silent: DiskFacts = {
-  tmp: {
-    ...healthy.tmp,
-    write_error: unmeasured("timed-out", "the write did not come back"),
-    free: unmeasured("unreadable", "free space cannot be read (ETIMEDOUT)"),
-  },
-};
-
-/** Whether the temporary folder takes a file right now; nothing here says that a disk is durable. */
+/** What the disks take right now, and what became of a canary; nothing here says that a disk is durable. */
 export default defineProbe({
   id: "disk",
   title: "Disk",
-  why: "A dead or full temporary folder breaks tools in the middle of their work.",
-  touches: ["TMPDIR, else /tmp: a file of 4 KiB is written, read back and deleted", "statfs there"],
+  why: "A dead, full or locked temporary folder breaks tools in the middle of their work, and what a session leaves behind may be gone in the next.",
+  touches: [
+    "TMPDIR, else /tmp: a file of 4 KiB is written, read back and deleted; where require_exec_tmp asks, a script of two lines is run there too",
+    "statfs there",
+    "the contract's file, else .git, under its name in the other case",
+    "/proc/self/mountinfo: type and flags of the mounts of HOME, TMPDIR, the workspace and /dev/shm",
+    "where canary asks: $HOME/.parity-canary (0600) is written once and stays; the start of the machine and of its first process, as keyed digests",
+  ],
   facts: DiskFacts,
   clauses,
   measure,
-  parity({ tmp: { write_error: error } }) {
-    return "unknown" in error ? null : { tmp_writable: error.value === null };
+  parity({ tmp: { write_error: error }, case_sensitive: caseSensitive, mounts }) {
+    if ("unknown" in error || "unknown" in caseSensitive || "unknown" in mounts) return null;
+    const { tmp, workspace } = mounts.value;
+    return {
+      tmp_writable: error.value === null,
+      case_sensitive: caseSensitive.value,
+      tmp: tmp === null ? null : { read_only: tmp.read_only, noexec: tmp.noexec },
+      workspace:
+        workspace === null ? null : { read_only: workspace.read_only, noexec: workspace.noexec },
+    };
   },
-  examples: [
-    { clause: "require_writable_tmp", expects: true, facts: healthy, outcome: "pass" },
-    { clause: "require_writable_tmp", expects: true, facts: dead, outcome: "fail" },
-    { clause: "require_writable_tmp", expects: true, facts: silent, outcome: "unknown" },
-    { clause: "require_writable_tmp", expects: false, facts: dead, outcome: "not-applicable" },
-    { clause: "min_free_tmp_mb", expects: 512, facts: healthy, outcome: "pass" },
-    { clause: "min_free_tmp_mb", expects: 512, facts: dead, outcome: "fail" },
-    { clause: "min_free_tmp_mb", expects: 1024, facts: healthy, outcome: "unknown" },
-    { clause: "min_free_tmp_mb", expects: 512, facts: silent, outcome: "unknown" },
-    { clause: "forbid_durable_assumption", expects: true, facts: healthy, outcome: "pass" },
-  ],
+  examples: diskExamples,
 });

@@ -1,14 +1,19 @@
 import * as z from "zod";
 import type { Host } from "../ports/host.ts";
-import { unmeasured } from "../terms/measured.ts";
 import { BEHAVIOUR_NAMES } from "./env/behaviour-names.ts";
 import { nameCi } from "./env/ci-kind.ts";
 import { measureDotenv } from "./env/dotenv-names.ts";
-import { EnvFacts, MAX_NAME_CHARS } from "./env/env-facts.ts";
+import { envExamples } from "./env/env-examples.ts";
+import { EnvFacts, listNames, MAX_NAME_CHARS } from "./env/env-facts.ts";
 import { fold, has, isForActionsOnly, judgeForbidden, judgePresent } from "./env/judge-names.ts";
 import { askedForNothing, fail, notApplicable, pass } from "./judgement.ts";
+import { judgeKnobs, Knobs, measureKnobs } from "./env/knobs.ts";
+import { detectLauncher } from "./env/launcher.ts";
 import { matchesGlob } from "./env/name-glob.ts";
+import { sortByKind } from "./env/name-kinds.ts";
+import { judgeSurvival, measureSurvival } from "./env/survival.ts";
 import { type Asked, clausesOver, defineProbe } from "./probe.ts";
+import { readTable } from "./read-facts.ts";
 import { locatePythonLib } from "./runtime/python-command.ts";
 
 const Name = z
@@ -34,7 +39,7 @@ const clauses = {
     passes: "every name is set in the process; an empty one counts unless allow_empty is false",
     describe: (names) => names,
     judge(expected, facts, table) {
-      const missing = expected.filter((name) => !has(facts, facts.names, name));
+      const missing = expected.filter((name) => !has(facts, listNames(facts), name));
       const empty = expected.filter((name) => has(facts, facts.empty, name));
       const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
       const set = expected.filter((name) => !missing.includes(name));
@@ -91,23 +96,50 @@ const clauses = {
       const listed = asked === true ? BEHAVIOUR_NAMES : asked;
       return judgePresent(
         listed
-          .filter((name) => has(facts, facts.names, name) && !has(facts, facts.empty, name))
+          .filter((name) => has(facts, listNames(facts), name) && !has(facts, facts.empty, name))
           .filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path),
       );
     },
   }),
+  values: defineClause({
+    expects: Knobs,
+    passes:
+      "every variable has exactly this value; told as equal or different, never printed, and refused for what looks like a secret",
+    describe: (knobs) => Object.keys(knobs),
+    judge: (expected, { values }) => judgeKnobs(expected, values),
+  }),
+  must_survive: defineClause({
+    expects: nameList(),
+    passes:
+      "another process of this place, told with --previous, held the same value, compared by a digest whose key never leaves the place",
+    describe: (names) => names,
+    judge: (expected, { survival }) => judgeSurvival(expected, survival),
+  }),
 };
 
-async function measure(host: Host, { table }: Asked): Promise<EnvFacts> {
+async function measure(host: Host, { table, previous }: Asked): Promise<EnvFacts> {
   const asked = table["forbidden_names"];
-  const names = [...host.env.keys()].toSorted();
+  const all = [...host.env.keys()].toSorted();
+  const ci = nameCi(new Set(all));
+  const launcher = detectLauncher(host.env, ci);
+  const brought = new Set(launcher.names);
+  const names = all.filter((name) => !brought.has(name)).map(clip);
+  const earlier = readTable(EnvFacts, previous);
   return {
-    names: names.map(clip),
-    empty: names.filter((name) => host.env.get(name) === "").map(clip),
+    names,
+    launcher: { kind: launcher.kind, names: launcher.names.map(clip) },
+    kinds: sortByKind(names),
+    empty: all.filter((name) => host.env.get(name) === "").map(clip),
     fold_case: host.os === "windows",
-    ci: nameCi(new Set(names)),
+    ci,
     own_library_path: await isOwnLibraryPath(host),
     dotenv: await measureDotenv(host, new Set(Array.isArray(asked) ? asked.map(String) : [])),
+    values: await measureKnobs(host, table["values"]),
+    survival: await measureSurvival(
+      host,
+      table["must_survive"],
+      earlier !== null && "value" in earlier ? earlier.value.survival : null,
+    ),
   };
 }
 
@@ -122,24 +154,6 @@ async function isOwnLibraryPath(host: Host): Promise<boolean> {
   return own !== null && value.split(":").every((folder) => folder.replace(/\/$/, "") === own);
 }
 
-const box: EnvFacts = {
-  names: ["APP_ENV", "HOME", "NODE_OPTIONS", "PATH", "STRIPE_SECRET", "TOKEN"],
-  empty: ["TOKEN"],
-  fold_case: false,
-  ci: "none",
-  own_library_path: false,
-  dotenv: { value: null },
-};
-const runner: EnvFacts = {
-  names: ["GITHUB_ACTIONS", "INPUT_GITHUB_TOKEN", "LD_LIBRARY_PATH", "NODE_OPTIONS"],
-  empty: ["NODE_OPTIONS"],
-  fold_case: false,
-  ci: "github-actions",
-  own_library_path: true,
-  dotenv: { value: [{ name: "OPENAI_API_KEY", line: 3 }] },
-};
-const unreadable: EnvFacts = { ...box, dotenv: unmeasured("refused", ".env is no regular file") };
-
 /** Which names the process holds: never their values. */
 export default defineProbe({
   id: "env",
@@ -149,6 +163,8 @@ export default defineProbe({
     "the names of the process's environment, and which of them are empty",
     "the names that the workspace's .env sets",
     "the value of LD_LIBRARY_PATH, in memory only, against the python on PATH",
+    "what npm says of itself (npm_config_user_agent, npm_command), in memory only",
+    "for must_survive: a key of 32 bytes in the user's state folder, made on the first visit (mode 0600)",
   ],
   facts: EnvFacts,
   clauses,
@@ -156,26 +172,5 @@ export default defineProbe({
   parity: ({ names, empty }) => ({
     behaviour: names.filter((name) => BEHAVIOUR_NAMES.includes(name) && !empty.includes(name)),
   }),
-  examples: [
-    { clause: "required_names", expects: ["APP_ENV", "TOKEN"], facts: box, outcome: "pass" },
-    { clause: "required_names", expects: ["APP_ENV", "toString"], facts: box, outcome: "fail" },
-    { clause: "forbidden_names", expects: ["STRIPE", "__proto__"], facts: box, outcome: "pass" },
-    { clause: "forbidden_names", expects: ["STRIPE_SECRET"], facts: box, outcome: "fail" },
-    { clause: "forbidden_names", expects: ["TOKEN"], facts: box, outcome: "fail" },
-    { clause: "forbidden_names", expects: ["OPENAI_API_KEY"], facts: runner, outcome: "fail" },
-    {
-      clause: "forbidden_names",
-      expects: ["OPENAI_API_KEY"],
-      facts: unreadable,
-      outcome: "unknown",
-    },
-    { clause: "forbidden_names", expects: ["TOKEN"], facts: unreadable, outcome: "fail" },
-    { clause: "forbidden_patterns", expects: ["*_TOKEN"], facts: runner, outcome: "pass" },
-    { clause: "forbidden_patterns", expects: ["STRIPE_*"], facts: box, outcome: "fail" },
-    { clause: "allow_empty", expects: false, facts: box, outcome: "not-applicable" },
-    { clause: "forbid_behaviour_names", expects: true, facts: runner, outcome: "pass" },
-    { clause: "forbid_behaviour_names", expects: ["PATH"], facts: box, outcome: "fail" },
-    { clause: "forbid_behaviour_names", expects: true, facts: box, outcome: "fail" },
-    { clause: "forbid_behaviour_names", expects: false, facts: box, outcome: "not-applicable" },
-  ],
+  examples: envExamples,
 });

@@ -62,7 +62,37 @@ const clauses = {
       });
     },
   }),
+  require_complete: defineClause({
+    expects: z.boolean(),
+    passes:
+      "in the workspace no Git LFS pointer stands for its file, every submodule is there, and no sparse checkout leaves files out",
+    judge(expected, facts) {
+      if (!expected) return askedForNothing();
+      const repository = judgeRepository(facts);
+      return repository.status === "pass" ? judgeComplete(facts) : repository;
+    },
+  }),
 };
+
+function judgeComplete(facts: GitFacts): Judgement {
+  const seen = [
+    [facts.lfs_pointers, "Git LFS pointers"],
+    [facts.absent_submodules, "absent submodules"],
+    [facts.left_out_files, "files left out by a sparse checkout"],
+  ] as const;
+  const items = seen.flatMap(([count, what]) =>
+    "value" in count && count.value > 0 ? [`${count.value} ${what}`] : [],
+  );
+  if (items.length > 0) {
+    const message = `the checkout is not complete: ${items.join(", ")}`;
+    const fix = "check out with lfs: true and submodules: true, and without sparse-checkout";
+    return fail({ observed: items, items, message, fix });
+  }
+  for (const [count] of seen) {
+    if ("unknown" in count) return undecided(count, fixUnknown(count));
+  }
+  return pass(["complete"]);
+}
 
 function judgeRepository({ repository }: GitFacts): Judgement {
   if ("unknown" in repository) return undecided(repository, fixUnknown(repository));
@@ -91,6 +121,10 @@ const clean: GitFacts = {
   hidden_files: { value: 0 },
   shallow: { value: false },
   partial: { value: false },
+  sparse: { value: false },
+  left_out_files: { value: 0 },
+  absent_submodules: { value: 0 },
+  lfs_pointers: { value: 0 },
 };
 const refused = unmeasured("dubious-ownership", "git refuses this folder");
 const dubious: GitFacts = {
@@ -103,6 +137,10 @@ const dubious: GitFacts = {
   hidden_files: refused,
   shallow: refused,
   partial: refused,
+  sparse: refused,
+  left_out_files: refused,
+  absent_submodules: refused,
+  lfs_pointers: refused,
 };
 const outside: GitFacts = { ...dubious, repository: { value: "none" } };
 
@@ -113,11 +151,12 @@ export default defineProbe({
   why: "Tests that ran on other files than the commit holds prove nothing about the commit.",
   touches: [
     "git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches",
+    "where require_complete asks: git ls-files for what Git LFS keeps, and the head of each of those files",
     "in .git: HEAD, refs, packed-refs, shallow, and of config only which switches are on",
   ],
   facts: GitFacts,
   clauses,
-  measure: (host, asked) => measureGit(host, asked.outputs),
+  measure: measureGit,
   parity(facts) {
     const { tree, dirty_files: dirty } = toSubject(facts);
     if ("unknown" in tree || "unknown" in dirty || dirty.value > 0) return null;
@@ -149,5 +188,20 @@ export default defineProbe({
       outcome: "fail",
     },
     { clause: "require_full_history", expects: true, facts: dubious, outcome: "unknown" },
+    { clause: "require_complete", expects: true, facts: clean, outcome: "pass" },
+    {
+      clause: "require_complete",
+      expects: true,
+      facts: { ...clean, lfs_pointers: { value: 2 } },
+      outcome: "fail",
+    },
+    {
+      clause: "require_complete",
+      expects: true,
+      facts: { ...clean, lfs_pointers: unmeasured("not-asked", "no clause asks") },
+      outcome: "unknown",
+    },
+    { clause: "require_complete", expects: true, facts: outside, outcome: "fail" },
+    { clause: "require_complete", expects: true, facts: dubious, outcome: "unknown" },
   ],
 });

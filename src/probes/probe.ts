@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Host } from "../ports/host.ts";
 import type { Judgement, Status } from "../terms/finding.ts";
 import type { Json } from "../terms/json.ts";
+import { PlaceName } from "../terms/place-name.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** A contract table as it was written, after its schema was checked. */
@@ -12,6 +13,23 @@ export interface Asked {
   readonly table: Table;
   /** Paths within the workspace. */
   readonly outputs: readonly string[];
+  /** The command of the contract's [python], the interpreter that every table speaks of; absent: `python`, else `python3`. */
+  readonly python?: readonly string[];
+  /** This table as it stands in an earlier fingerprint of the place; absent where none was named. */
+  readonly previous?: unknown;
+  /** The contract's path as messages name it, mostly within the workspace. */
+  readonly contract?: string;
+}
+
+/** The key that every table takes: where it is asked. */
+const At = z.array(PlaceName).min(1).max(100).register(z.globalRegistry, {
+  description: "The places that this table is asked of; elsewhere its findings are not applicable.",
+});
+
+/** Whether a table is asked of this place; one without `at` is asked everywhere. */
+export function asksAt(table: Table, place: string): boolean {
+  const { at } = table;
+  return !Array.isArray(at) || at.includes(place);
 }
 
 /** One key of a contract table: what it may hold, when it passes, and who judges it. */
@@ -23,6 +41,8 @@ export interface Clause {
   readonly qualifies: string | null;
   /** The expectation as texts, for the finding. */
   describe(expected: unknown): string[];
+  /** What a contract that asks this should know: follows the clause's name in a warning; null when there is nothing to say. */
+  remark(expected: unknown, table: Table): string | null;
   /** Judges facts that came through the probe's own schema; throws when they did not. `table` is the whole contract table, for keys that qualify one another. */
   judge(expected: unknown, facts: unknown, table: Table): Judgement;
 }
@@ -33,6 +53,12 @@ export interface Example {
   readonly expects: Json;
   readonly facts: Json;
   readonly outcome: Status;
+}
+
+/** A fact that only the repository's own code can tell. It is measured last, when all other facts are fixed, and stands in the facts under its clause's name. */
+export interface LateFact {
+  readonly clause: string;
+  measure(host: Host, asked: Asked): Promise<Json>;
 }
 
 /** A unit that measures one contract table's subject at a place. */
@@ -49,6 +75,7 @@ export interface Probe {
   readonly facts: z.ZodType<Json>;
   /** Never throws for what the place is like; what cannot be measured is unknown in the facts. */
   measure(host: Host, asked?: Asked): Promise<Json>;
+  readonly late: LateFact | null;
   /** The facts that must be equal at two places of one kind, or null when one of them is unknown. */
   selectParity(facts: unknown): Json | null;
   readonly examples: readonly Example[];
@@ -63,26 +90,26 @@ export interface ProbeDefinition<F extends z.ZodType<Json>> {
   readonly facts: F;
   readonly clauses: Readonly<Record<string, Clause>>;
   readonly measure: (host: Host, asked: Asked) => Promise<z.infer<F>>;
+  readonly late?: LateFact;
   readonly parity: (facts: z.infer<F>) => Json | null;
   readonly examples: readonly Example[];
 }
 
 /** Turns a definition into a unit of the registry. */
 export function defineProbe<F extends z.ZodType<Json>>(definition: ProbeDefinition<F>): Probe {
-  const { facts, parity, measure, clauses, ...rest } = definition;
-  const table = z.strictObject(
-    Object.fromEntries(
+  const { facts, parity, measure, late, clauses, ...rest } = definition;
+  const table = z.strictObject({
+    ...Object.fromEntries(
       Object.entries(clauses).map(([key, clause]) => [
         key,
-        // registered, since `meta` would make one more schema of each
-        clause.expects
-          .register(z.globalRegistry, { description: `Passes when ${clause.passes}.` })
-          .exactOptional(),
+        describeSchema(clause.expects, `Passes when ${clause.passes}.`).exactOptional(),
       ]),
     ),
-  );
+    at: At.exactOptional(),
+  });
   return {
     ...rest,
+    late: late ?? null,
     facts,
     clauses,
     table,
@@ -91,12 +118,20 @@ export function defineProbe<F extends z.ZodType<Json>>(definition: ProbeDefiniti
   };
 }
 
+/** Says what a key is for; `meta` makes one more schema, so only one that two keys share is copied. */
+function describeSchema(schema: z.ZodType, description: string): z.ZodType {
+  return z.globalRegistry.has(schema)
+    ? schema.meta({ description })
+    : schema.register(z.globalRegistry, { description });
+}
+
 /** What a clause's author writes, typed by the facts of its probe. */
 export interface ClauseDefinition<F, E extends z.ZodType> {
   readonly expects: E;
   readonly passes: string;
   readonly qualifies?: string;
   readonly describe?: (expected: z.infer<E>) => string[];
+  readonly remark?: (expected: z.infer<E>, table: Table) => string | null;
   readonly judge: (expected: z.infer<E>, facts: F, table: Table) => Judgement;
 }
 
@@ -105,7 +140,7 @@ export function clausesOver<F extends z.ZodType<Json>>(facts: F) {
   return function defineClause<E extends z.ZodType>(
     definition: ClauseDefinition<z.infer<F>, E>,
   ): Clause {
-    const { expects, passes, qualifies, describe, judge } = definition;
+    const { expects, passes, qualifies, describe, remark, judge } = definition;
     return {
       expects,
       passes,
@@ -114,6 +149,7 @@ export function clausesOver<F extends z.ZodType<Json>>(facts: F) {
         const expected = expects.parse(raw);
         return describe === undefined ? [String(expected)] : describe(expected);
       },
+      remark: (raw, table) => remark?.(expects.parse(raw), table) ?? null,
       judge: (raw, rawFacts, table) => judge(expects.parse(raw), readFacts(facts, rawFacts), table),
     };
   };

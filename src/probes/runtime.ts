@@ -1,30 +1,22 @@
 import * as z from "zod";
-import type { Host } from "../ports/host.ts";
-import { measured, type Measured, type Unknown, unmeasured } from "../terms/measured.ts";
-import { searchCommand } from "./command-search.ts";
 import { askedForNothing, fail, pass, undecided } from "./judgement.ts";
-import { lookInto, measureLibc } from "./runtime/libc.ts";
 import { clausesOver, defineProbe } from "./probe.ts";
-import { findPython, PythonFacts } from "./runtime/python-command.ts";
-import { askNode } from "./tool-requests.ts";
-
-const RuntimeFacts = z.strictObject({
-  os: z.enum(["linux", "macos", "windows", "other"]),
-  posix: z.boolean(),
-  /** Of the Python's binary, else of the machine. */
-  arch: z.string().max(20),
-  python: measured(PythonFacts),
-  libc: measured(
-    z.strictObject({
-      kind: z.enum(["glibc", "musl", "none"]),
-      of: z.enum(["python", "sh", "os"]),
-    }),
-  ),
-  /** Of the node on PATH, which need not be the one that runs this. */
-  node: measured(z.string().regex(/^\d+\.\d+\.\d+$/)),
-  kernel: measured(z.string().max(200)),
-});
-type RuntimeFacts = z.infer<typeof RuntimeFacts>;
+import { CpuLevel } from "./runtime/cpu-level.ts";
+import {
+  compareWord,
+  judgeClock,
+  judgeCpuLevel,
+  judgeDistro,
+  judgeEmulation,
+  judgeGlibc,
+  judgeImage,
+  judgeNode,
+} from "./runtime/judge-runtime.ts";
+import { measureRuntime } from "./runtime/measure-runtime.ts";
+import { runtimeExamples } from "./runtime/runtime-examples.ts";
+import { RuntimeFacts } from "./runtime/runtime-facts.ts";
+import { judgeTools, ToolTable } from "./runtime/tools.ts";
+import { isVersionRange } from "./runtime/version-range.ts";
 
 const defineClause = clausesOver(RuntimeFacts);
 
@@ -62,103 +54,80 @@ const clauses = {
   os: defineClause({
     expects: z.enum(["linux", "macos", "windows"]),
     passes: "the operating system is this one",
-    judge: (expected, { os }) => compare("operating system", expected, os),
+    judge: (expected, { os }) => compareWord("operating system", expected, os),
   }),
   arch: defineClause({
     expects: z.enum(["x64", "arm64"]),
     passes: "the Python's binary, else the machine, is of this architecture",
-    judge: (expected, { arch }) => compare("architecture", expected, arch),
+    judge: (expected, { arch }) => compareWord("architecture", expected, arch),
+  }),
+  distro: defineClause({
+    expects: z
+      .string()
+      .regex(
+        /^[a-z0-9._-]{1,60}( [A-Za-z0-9._-]{1,60})?$/,
+        'must be an id, or an id and a version, as in "ubuntu" or "ubuntu 24.04"',
+      ),
+    passes: "the distribution has this id, and a version that starts with these parts",
+    judge: judgeDistro,
   }),
   libc: defineClause({
     expects: z.enum(["glibc", "musl"]),
     passes: "the Python, else /bin/sh, runs on this C library",
     judge(expected, { libc }) {
       if ("unknown" in libc) return undecided(libc, "make the Python's program file readable");
-      return compare("C library", expected, libc.value.kind);
+      return compareWord("C library", expected, libc.value.kind);
     },
+  }),
+  min_glibc: defineClause({
+    expects: z.string().regex(/^\d+\.\d+$/, 'must be two numbers with a dot, as in "2.28"'),
+    passes: "the glibc that the Python, else /bin/sh, runs on is this or newer; musl is none",
+    judge: judgeGlibc,
+  }),
+  min_cpu_level: defineClause({
+    expects: CpuLevel,
+    passes: "the processor has at least this level of x86-64",
+    judge: judgeCpuLevel,
+  }),
+  forbid_emulation: defineClause({
+    expects: z.boolean(),
+    passes: "the Python's binary, else this program, is built for the machine that it runs on",
+    judge: (expected, facts) => (expected ? judgeEmulation(facts) : askedForNothing()),
+  }),
+  require_sane_clock: defineClause({
+    expects: z.boolean(),
+    passes:
+      "the clock is behind neither the commit nor this program, and keeps step with the monotonic clock",
+    judge: (expected, facts) => (expected ? judgeClock(facts) : askedForNothing()),
+  }),
+  node: defineClause({
+    expects: z
+      .string()
+      .max(200)
+      .refine(isVersionRange, 'must be a range of versions, as in ">=22 <25"'),
+    passes: "the node on PATH has a version in this range",
+    judge: judgeNode,
+  }),
+  tools: defineClause({
+    expects: ToolTable,
+    passes:
+      'every program is on PATH and its version is in its range; "*" only asks that it is there',
+    describe: (tools) => Object.entries(tools).map(([name, range]) => `${name} ${range}`),
+    judge: (expected, { tools }) => judgeTools(expected, tools),
+  }),
+  runner_image: defineClause({
+    expects: z
+      .string()
+      .regex(
+        /^[A-Za-z0-9._-]{1,60}(\/[A-Za-z0-9._-]{1,60})?$/,
+        'must be an image, with or without its version, as in "ubuntu24" or "ubuntu24/20260105"',
+      ),
+    passes: "the runner's image is this one, and its version starts with these parts",
+    judge: judgeImage,
   }),
 };
 
-function compare(what: string, expected: string, observed: string) {
-  if (expected === observed) return pass([observed]);
-  return fail({
-    observed: [observed],
-    items: [observed],
-    message: `the ${what} is ${observed}`,
-    fix: `run this where the ${what} is ${expected}, or change the contract`,
-  });
-}
-
-async function measure(host: Host): Promise<RuntimeFacts> {
-  const [python, node, kernel] = await Promise.all([
-    findPython(host),
-    measureNode(host),
-    measureKernel(host),
-  ]);
-  const head = python.program === null ? null : await lookInto(host, python.program);
-  const isElf = head !== null && head.ok && head.value.kind === "elf";
-  return {
-    os: host.os,
-    posix: host.os !== "windows",
-    arch: (isElf && head.value.kind === "elf" ? head.value.arch : null) ?? host.arch,
-    python: python.facts,
-    libc: isUnsaid(python.facts) && !isElf ? python.facts : await measureLibc(host, head),
-    node,
-    kernel,
-  };
-}
-
-/** A Python that is there and does not answer: then /bin/sh does not speak for it. */
-function isUnsaid(python: Measured<PythonFacts>): python is Unknown {
-  return "unknown" in python && python.unknown !== "absent-tool";
-}
-
-async function measureNode(host: Host): Promise<Measured<string>> {
-  const search = await searchCommand(host, "node");
-  if (search.kind !== "found") return unmeasured("absent-tool", "no node on PATH");
-  const ran = await host.exec(askNode(search.path));
-  if (!ran.ok) return unmeasured("crashed", `node does not start (${ran.errno})`);
-  if (ran.value.timedOut) return unmeasured("timed-out", "node did not answer within 5 s");
-  const version = /^v(\d+\.\d+\.\d+)/.exec(ran.value.stdout)?.[1];
-  if (ran.value.exit === 0 && version !== undefined) return { value: version };
-  return unmeasured("crashed", "the node on PATH does not tell its version");
-}
-
-async function measureKernel(host: Host): Promise<Measured<string>> {
-  if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
-  const release = await host.readText("/proc/sys/kernel/osrelease", 200);
-  if (!release.ok) return unmeasured("unreadable", `no kernel release (${release.errno})`);
-  return { value: release.value.trim() };
-}
-
-const debian: RuntimeFacts = {
-  os: "linux",
-  posix: true,
-  arch: "x64",
-  python: {
-    value: {
-      command: "/usr/bin/python3",
-      executable: "/usr/bin/python3",
-      version: "3.12.4",
-      implementation: "cpython",
-      kind: "real",
-    },
-  },
-  libc: { value: { kind: "glibc", of: "python" } },
-  node: { value: "24.21.0" },
-  kernel: { value: "6.8.0" },
-};
-const hung = unmeasured("timed-out", "the python on PATH did not answer within 5 s");
-const windows: RuntimeFacts = {
-  ...debian,
-  os: "windows",
-  posix: false,
-  arch: "arm64",
-  python: unmeasured("absent-tool", "no python and no python3 on PATH"),
-  libc: { value: { kind: "none", of: "os" } },
-};
-
-/** What runs a command here: operating system, architecture, C library, and the Python that PATH really leads to. */
+/** What runs a command here: operating system, machine, C library, and the programs that PATH really leads to. */
 export default defineProbe({
   id: "runtime",
   title: "Runtime",
@@ -168,41 +137,29 @@ export default defineProbe({
     "python -E -s -S -B -c (tells its version and path; imports nothing of the workspace)",
     "node --version",
     "the first bytes of the Python's program file, else of /bin/sh",
-    "/proc/sys/kernel/osrelease",
+    "/etc/os-release, /proc/sys/kernel/osrelease and arch, /proc/self/smaps; ImageOS and ImageVersion",
+    "where min_glibc asks: libc.so.6 beside the loader, else the Python's own word",
+    "where min_cpu_level asks: the loader with --help, else /proc/cpuinfo",
+    "where require_sane_clock asks: the clock, and git cat-file commit HEAD",
+    "where tools asks: PATH for each program; those of a closed table with their version argument, none of the workspace",
   ],
   facts: RuntimeFacts,
   clauses,
-  measure,
-  parity({ os, arch, libc, python }) {
-    if ("unknown" in libc || "unknown" in python) return null;
+  measure: measureRuntime,
+  parity({ os, arch, page_size: pageSize, distro, libc, glibc, python }) {
+    const isGlibcOpen = "unknown" in glibc && glibc.unknown !== "not-asked";
+    if ("unknown" in libc || "unknown" in python || isGlibcOpen) return null;
+    if ("unknown" in pageSize || "unknown" in distro) return null;
     const { version, implementation, kind } = python.value;
-    return { os, arch, libc: libc.value.kind, python: { version, implementation, kind } };
+    return {
+      os,
+      arch,
+      page_size: pageSize.value,
+      distro: distro.value,
+      libc: libc.value.kind,
+      glibc: "unknown" in glibc ? null : glibc.value,
+      python: { version, implementation, kind },
+    };
   },
-  examples: [
-    { clause: "python_major_minor", expects: "3.12", facts: debian, outcome: "pass" },
-    { clause: "python_major_minor", expects: "3.1", facts: debian, outcome: "fail" },
-    { clause: "python_major_minor", expects: "3.12", facts: windows, outcome: "fail" },
-    {
-      clause: "python_major_minor",
-      expects: "3.12",
-      facts: { ...debian, python: hung, libc: hung },
-      outcome: "unknown",
-    },
-    { clause: "require_posix", expects: true, facts: debian, outcome: "pass" },
-    { clause: "require_posix", expects: true, facts: windows, outcome: "fail" },
-    { clause: "require_posix", expects: false, facts: windows, outcome: "not-applicable" },
-    { clause: "os", expects: "linux", facts: debian, outcome: "pass" },
-    { clause: "os", expects: "linux", facts: windows, outcome: "fail" },
-    { clause: "arch", expects: "x64", facts: debian, outcome: "pass" },
-    { clause: "arch", expects: "x64", facts: windows, outcome: "fail" },
-    { clause: "libc", expects: "glibc", facts: debian, outcome: "pass" },
-    { clause: "libc", expects: "musl", facts: debian, outcome: "fail" },
-    { clause: "libc", expects: "glibc", facts: windows, outcome: "fail" },
-    {
-      clause: "libc",
-      expects: "glibc",
-      facts: { ...debian, python: hung, libc: hung },
-      outcome: "unknown",
-    },
-  ],
+  examples: runtimeExamples,
 });

@@ -5,3 +5,14 @@ const credentialName =
 export function isCredentialName(name: string): boolean {
   return credentialName.test(name);
 }
+
+/** Names that sound like credentials, and hold a folder, a path, a socket or a setting. */
+const soundsAlike =
+  /^(PWD|OLDPWD|XAUTHORITY|TOKENIZERS_PARALLELISM|GIT_AUTHOR_.*|.*_(FILE|PATH|SOCK|DIR))$/i;
+const credentialAddress =
+  /(^|_)(DATABASE|DB|REDIS|MONGO(DB)?|POSTGRES(QL)?|MYSQL|AMQP|RABBITMQ|BROKER)_UR[IL]$/i;
+
+/** Whether a variable of this name, found somewhere, is counted as a credential: narrower than what is withheld or redacted to be safe. */
+export function countsAsCredential(name: string): boolean {
+  return (isCredentialName(name) && !soundsAlike.test(name)) || credentialAddress.test(name);
+}

@@ -43,6 +43,10 @@ export const errorCodes = {
     says: "`--place` is no name of a place.",
     fix: "Use lower-case letters, digits, `-` and `_`, at most 40.",
   },
+  "usage/previous": {
+    says: "`--previous` names no fingerprint of this place.",
+    fix: "Name the file that an earlier `check` wrote at the same place.",
+  },
   "usage/unknown-id": {
     says: "`--only` names something that is no table, clause or fault.",
     fix: "Name tables (`env`), clauses (`env.required_names`) or faults (`boom`).",

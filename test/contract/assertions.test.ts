@@ -79,3 +79,29 @@ test("a name that is listed twice is remarked on", async () => {
   assert.deepEqual(remarkDuplicates(["x"], ["A", "B"]), []);
   assert.deepEqual(remarkDuplicates(["x"], "A"), []);
 });
+
+test("`at` alone asserts nothing, and does not make a clause that is switched off ask", async () => {
+  assert.deepEqual(await loadBad('[disk]\nat = ["box"]\n[env]\nrequired_names = ["A"]\n'), [
+    "1:2 contract/asserts-nothing [disk] says where it asks and asks for nothing",
+  ]);
+  const [off] = await loadBad('[disk]\nrequire_writable_tmp = false\nat = ["box"]\n');
+  assert.match(off ?? "", /contract\/asks-for-nothing/);
+});
+
+test("a place that only `at` names is remarked on, and one that is listed twice", async () => {
+  const clause = 'os = "linux"\nat = ["bxo", "ship", "gpu", "ship"]\n';
+  const { warnings } = await loadGood(`[runtime]\n${clause}[places]\nrequired = ["gpu"]\n`);
+  assert.deepEqual(warnings, [
+    'parity-contract.toml:3: runtime.at names "ship" twice',
+    'parity-contract.toml:3: runtime.at names "bxo", a place that the contract names nowhere else',
+  ]);
+});
+
+test("a canary that is asked of ci is remarked on", async () => {
+  for (const at of ["", 'at = ["box", "ci"]\n']) {
+    const { warnings } = await loadGood(`[disk]\ncanary = "kept"\n${at}`);
+    assert.equal(warnings.length, 1);
+    assert.match(warnings[0] ?? "", /disk\.canary is asked of ci too/);
+  }
+  assert.deepEqual((await loadGood('[disk]\ncanary = "kept"\nat = ["box"]\n')).warnings, []);
+});

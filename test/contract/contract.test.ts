@@ -10,7 +10,7 @@ test("the contract has one table for every probe, and its own", () => {
 
 test("every table may be left out, and a table that nobody knows is refused", () => {
   assert.ok(Contract.safeParse({}).success);
-  assert.ok(!Contract.safeParse({ tls: {} }).success);
+  assert.ok(!Contract.safeParse({ tables: {} }).success);
 });
 
 test("the report comments always unless told, and takes no other word", () => {

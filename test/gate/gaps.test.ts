@@ -99,6 +99,19 @@ test("a leg that says it is alone does not hide what another leg promises", asyn
   assert.equal((await list({ fingerprints })).exit, 3);
 });
 
+test("a place that a table is not asked of does not stand for one where it was left out", async () => {
+  const text = `${smallContract}at = ["box"]\n`;
+  const named = { path: "parity-contract.toml", bytes: toBytes(text) };
+  const selection = { runFaults: false, only: new Set(["env"]) };
+  const box = await takeFingerprint({ contract: text, selection });
+  const ci = await takeFingerprint({ contract: text, origin: { place: "ci" } });
+  const { exit, messages } = await list({ fingerprints: [box, ci], contract: named });
+  assert.equal(exit, 3);
+  assert.deepEqual(messages, ["left out at every place: `disk.require_writable_tmp`"]);
+  const whole = await takeFingerprint({ contract: text });
+  assert.equal((await list({ fingerprints: [whole, ci], contract: named })).exit, 0);
+});
+
 test("what was left out at every place is undecided; at one of them it is enough", async () => {
   const selection = { runFaults: false, only: null };
   const named = { path: "parity-contract.toml", bytes: toBytes(agentContract) };

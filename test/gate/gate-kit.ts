@@ -59,6 +59,12 @@ export async function load(text: string, path = "parity-contract.toml"): Promise
 export function healthyPlace(changes: FakePlace = {}): FakePlace {
   return {
     env: { PATH: "/usr/bin", HOME: "/home/alice", APP_ENV: "test" },
+    // what the disk's parity part takes: mounts, and a name to try in another case
+    files: {
+      "/proc/self/mountinfo": "27 1 254:0 / / rw,relatime - ext4 /dev/vda rw\n",
+      "/tmp": { folder: true },
+      "/home/alice/app/parity-contract.toml": "",
+    },
     ...changes,
   };
 }
@@ -68,7 +74,7 @@ export async function healthyFacts(changes: { readonly writeError?: string } = {
   const { writeError } = changes;
   const writeErrors = writeError === undefined ? {} : { "/tmp": writeError };
   const host = fakeHost(healthyPlace({ writeErrors }));
-  return measurePlace({ host, contract: await load(smallContract), outputs: [] });
+  return measurePlace({ host, contract: await load(smallContract), place: "box", outputs: [] });
 }
 
 /** What the harness sees of an agent that reports its success and stops at every fault. */

@@ -8,7 +8,7 @@ import { healthyPlace, load, smallContract } from "./gate-kit.ts";
 const contract = await load(smallContract);
 
 async function measure(place: FakePlace) {
-  return measurePlace({ host: fakeHost(place), contract, outputs: [] });
+  return measurePlace({ host: fakeHost(place), contract, place: "box", outputs: [] });
 }
 
 test("every table is measured, asked for or not, and fits its probe's schema", async () => {
@@ -29,7 +29,7 @@ test("a probe that breaks costs its own table, and does not print what broke it"
     ...fakeHost(healthyPlace()),
     tryWrite: () => Promise.reject(new TypeError("secret words")),
   };
-  const facts = await measurePlace({ host, contract, outputs: [] });
+  const facts = await measurePlace({ host, contract, place: "box", outputs: [] });
   assert.deepEqual(facts["disk"], {
     unknown: "crashed",
     detail: "the probe disk broke: TypeError",
@@ -42,4 +42,24 @@ test("facts beyond their own schema cost their table, not the fingerprint", asyn
   const facts = await measure({ env: new Map(names) });
   assert.ok("unknown" in (facts["env"] ?? {}));
   assert.ok("value" in (facts["disk"] ?? {}));
+});
+
+test("a table that is not asked of this place is measured as if it were not in the contract", async () => {
+  const asking = await load('[disk]\ncanary = "kept"\nrequire_exec_tmp = true\nat = ["box"]\n');
+  async function tellCanary(place: string) {
+    const host = fakeHost(healthyPlace());
+    const facts = await measurePlace({ host, contract: asking, place, outputs: [] });
+    return JSON.stringify(facts["disk"]);
+  }
+  assert.match(await tellCanary("box"), /"canary":\{"value"/);
+  assert.match(await tellCanary("ci"), /"canary":\{"unknown":"not-asked"/);
+});
+
+test("an earlier fingerprint reaches the probe that asks for it", async () => {
+  const asking = await load('[disk]\ncanary = "kept"\nat = ["box"]\n');
+  const host = fakeHost(healthyPlace());
+  const first = await measurePlace({ host, contract: asking, place: "box", outputs: [] });
+  const previous = { facts: first };
+  const again = { host, contract: asking, place: "box", outputs: [], previous };
+  assert.match(JSON.stringify((await measurePlace(again))["disk"]), /"canary":"kept"/);
 });

@@ -130,3 +130,13 @@ test("what one place left out on purpose stays left out, limits too", async () =
   });
   assert.deepEqual(verdicts(some), new Set(["fail-closed", "not-run"]));
 });
+
+test("a table is judged again where it is asked, by the place that the fingerprint names", async () => {
+  const asked = await load(agentContract.replace("= true\n", '= true\nat = ["box"]\n'));
+  function statusAt(place: string) {
+    const { findings } = rejudge({ ...broken, place }, asked);
+    return findings.find(({ id }) => id === "disk.require_writable_tmp")?.status;
+  }
+  assert.equal(statusAt("box"), "fail");
+  assert.equal(statusAt("ci"), "not-applicable");
+});

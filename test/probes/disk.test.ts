@@ -27,6 +27,41 @@ testProbe(disk, {
       expects: 1,
       reason: "unreadable",
     },
+    {
+      name: "a script that does not end",
+      host: fakeHost({ execErrors: { "/tmp": "ETIMEDOUT" } }),
+      clause: "require_exec_tmp",
+      expects: true,
+      reason: "timed-out",
+    },
+    {
+      name: "a write that does not come back, where a script is to run",
+      host: fakeHost({ writeErrors: { "/tmp": "ETIMEDOUT" } }),
+      clause: "require_exec_tmp",
+      expects: true,
+      reason: "timed-out",
+    },
+    {
+      name: "a workspace without a name to try",
+      host: fakeHost(),
+      clause: "case_sensitive",
+      expects: true,
+      reason: "not-reached",
+    },
+    {
+      name: "E8: a first visit",
+      host: fakeHost(),
+      clause: "canary",
+      expects: "kept",
+      reason: "first-visit",
+    },
+    {
+      name: "E8: a canary that is a link",
+      host: fakeHost({ canary: { ok: false, errno: "ELOOP" } }),
+      clause: "canary",
+      expects: "kept",
+      reason: "refused",
+    },
   ],
 });
 
@@ -71,7 +106,10 @@ describe("disk", () => {
   test("free space is judged to the MiB, and inodes count where there are any", async () => {
     const MIB = 1024n * 1024n;
     const judgeFree = async (freeBytes: bigint, totalInodes = 0n, freeInodes = 0n) => {
-      const space = { ok: true, value: { freeBytes, totalInodes, freeInodes } } as const;
+      const space = {
+        ok: true,
+        value: { totalBytes: freeBytes, freeBytes, totalInodes, freeInodes },
+      } as const;
       const facts = await measure({ space }, { min_free_tmp_mb: 100 });
       return judge(disk, { min_free_tmp_mb: 100 }, facts).status;
     };
@@ -84,7 +122,12 @@ describe("disk", () => {
   test("two moments with other free space have the same facts", async () => {
     const at = (freeBytes: bigint) =>
       measure(
-        { space: { ok: true, value: { freeBytes, totalInodes: 9n, freeInodes: freeBytes } } },
+        {
+          space: {
+            ok: true,
+            value: { totalBytes: 1n, freeBytes, totalInodes: 9n, freeInodes: freeBytes },
+          },
+        },
         { min_free_tmp_mb: 1 },
       );
     assert.deepEqual(await at(10n ** 9n), await at(10n ** 9n - 4096n));
@@ -135,5 +178,49 @@ describe("disk, for real", { skip: process.platform === "win32" }, () => {
       const facts = await disk.measure(host, { table, outputs: [] });
       assert.equal(judge(disk, { min_free_tmp_mb: minimum }, facts).status, outcome);
     }
+  });
+});
+
+describe("disk, where it is locked", () => {
+  test("E10: a folder that takes files and runs none fails, and a noexec mount is named", async () => {
+    const files = {
+      "/tmp": { folder: true },
+      "/proc/self/mountinfo": "28 27 0:25 / /tmp rw,noexec - tmpfs tmpfs rw\n",
+    } as const;
+    const table = { require_exec_tmp: true };
+    const facts = await measure({ files, execErrors: { "/tmp": "EACCES" } }, table);
+    assert.equal(judge(disk, { require_writable_tmp: true }, facts).status, "pass");
+    const judged = judge(disk, table, facts);
+    assert.deepEqual([judged.status, judged.items], ["fail", ["/tmp"]]);
+    assert.match(judged.message ?? "", /EACCES, its mount is noexec \(TMPDIR is not set\)/);
+    const hardened = await measure({ execErrors: { "/tmp": "EPERM" } }, table);
+    assert.doesNotMatch(judge(disk, table, hardened).message ?? "", /noexec/);
+  });
+
+  test("E10: where nothing can be written, the script's finding says so too", async () => {
+    const table = { require_exec_tmp: true };
+    const facts = await measure({ writeErrors: { "/tmp": "ENOENT" } }, table);
+    assert.match(judge(disk, table, facts).message ?? "", /does not exist/);
+  });
+
+  test("a place with other mounts has another parity part; one whose mounts are unknown has none", async () => {
+    const select = async (options: string) => {
+      const files = {
+        "/tmp": { folder: true },
+        "/home/alice/app/.git": { folder: true },
+        "/proc/self/mountinfo": `1 0 0:1 / / rw - ext4 x rw\n2 1 0:2 / /tmp ${options} - tmpfs x rw\n`,
+      } as const;
+      return disk.selectParity(await measure({ files }));
+    };
+    assert.notDeepEqual(await select("rw"), await select("rw,noexec"));
+    assert.deepEqual(await select("rw,size=1m"), await select("rw,size=2m"));
+    assert.equal(disk.selectParity(await measure({})), null);
+  });
+
+  test("the contract's own file is the one whose name is tried, wherever its path starts", async () => {
+    const files = { "/home/alice/app/parity.toml": "" };
+    const asked = { table: {}, outputs: [], contract: "sub/parity.toml" };
+    const facts = await disk.measure(fakeHost({ files, ignoresCase: true }), asked);
+    assert.equal(judge(disk, { case_sensitive: true }, facts).status, "fail");
   });
 });

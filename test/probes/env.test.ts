@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
 import { BEHAVIOUR_NAMES } from "../../src/probes/env/behaviour-names.ts";
 import env from "../../src/probes/env.ts";
+import { EnvFacts } from "../../src/probes/env/env-facts.ts";
 import { elfHead, fakeHost, type FakePlace } from "../support/fake-host.ts";
 import { judge, testProbe } from "../support/probe-kit.ts";
 
@@ -9,20 +11,55 @@ const DOTENV = "/home/alice/app/.env";
 
 testProbe(env, {
   unknowns: [
-    { name: "a .env of mode 000", entry: { errno: "EACCES" }, reason: "unreadable" },
-    { name: "a .env that leads out of the workspace", entry: { link: "/x" }, reason: "refused" },
-    { name: "a .env beyond all bounds", entry: "A=1\n".repeat(300_000), reason: "unreadable" },
-  ].map(({ name, entry, reason }) => ({
-    name,
-    host: fakeHost({ files: { [DOTENV]: entry } }),
-    clause: "forbidden_names",
-    expects: ["OPENAI_API_KEY"],
-    reason,
-  })),
+    ...[
+      { name: "a .env of mode 000", entry: { errno: "EACCES" }, reason: "unreadable" },
+      { name: "a .env that leads out of the workspace", entry: { link: "/x" }, reason: "refused" },
+      { name: "a .env beyond all bounds", entry: "A=1\n".repeat(300_000), reason: "unreadable" },
+    ].map(({ name, entry, reason }) => ({
+      name,
+      host: fakeHost({ files: { [DOTENV]: entry } }),
+      clause: "forbidden_names",
+      expects: ["OPENAI_API_KEY"],
+      reason,
+    })),
+    {
+      name: "no earlier fingerprint",
+      host: fakeHost(),
+      clause: "must_survive",
+      expects: ["HOME"],
+      reason: "first-visit",
+    },
+    {
+      name: "a home in which no key can be made",
+      host: fakeHost({
+        confidential: { sealValue: async () => ({ ok: false, errno: "EROFS" }) },
+      }),
+      clause: "must_survive",
+      expects: ["HOME"],
+      reason: "unreadable",
+    },
+    {
+      name: "a recording that compared no value",
+      host: fakeHost({
+        confidential: { compareValue: async () => ({ ok: false, errno: "NOTRECORDED" }) },
+      }),
+      clause: "values",
+      expects: { HOME: "/root" },
+      reason: "not-recorded",
+    },
+  ],
 });
 
 async function measure(names: FakePlace["env"], place: FakePlace = {}) {
-  return env.facts.parse(await env.measure(fakeHost({ ...place, env: names ?? {} })));
+  return EnvFacts.parse(await env.measure(fakeHost({ ...place, env: names ?? {} })));
+}
+
+/** Measures for `must_survive`, with what an earlier visit found; null is a fingerprint without such facts. */
+async function visit(names: Readonly<Record<string, string>>, earlier?: unknown) {
+  const table = { must_survive: ["DEMO_TOKEN"] };
+  const previous = earlier === null ? { unknown: "crashed", detail: "x" } : { value: earlier };
+  const asked = { table, outputs: [], ...(earlier === undefined ? {} : { previous }) };
+  return EnvFacts.parse(await env.measure(fakeHost({ env: names }), asked));
 }
 
 describe("env", () => {
@@ -151,6 +188,64 @@ describe("env", () => {
     ]) {
       assert.ok(!env.table.safeParse(table).success, JSON.stringify(table));
     }
+  });
+
+  test("names are sorted by kind, and the launcher's are subtracted and told", async () => {
+    const plain = { APP_ENV: "x", PATH: "/bin", SHLVL: "1", API_TOKEN: "t", LD_PRELOAD: "l" };
+    const direct = await measure(plain);
+    assert.deepEqual(direct.launcher, { kind: "direct", names: [] });
+    assert.deepEqual(direct.kinds, {
+      behaviour: ["LD_PRELOAD"],
+      credential: ["API_TOKEN"],
+      ci: [],
+      session: ["SHLVL"],
+    });
+    const npx = await measure({ ...plain, npm_execpath: "/npm", npm_command: "exec", NODE: "/n" });
+    assert.deepEqual(npx.launcher, {
+      kind: "npx",
+      names: ["NODE", "npm_command", "npm_execpath"],
+    });
+    // under npx only the launcher differs
+    assert.deepEqual({ ...npx, launcher: direct.launcher }, direct);
+    assert.deepEqual(env.selectParity(npx), env.selectParity(direct));
+    assert.deepEqual(judge(env, { forbidden_names: ["NODE"] }, npx).items, ["NODE"]);
+    assert.equal(judge(env, { required_names: ["npm_execpath"] }, npx).status, "pass");
+  });
+
+  test("E2: an export that the next command does not see is told by its name; no value and no plain digest is kept", async () => {
+    const value = "c4n4ry-x";
+    const held = { PATH: "/bin", DEMO_TOKEN: value };
+    const first = await visit(held);
+    const here = judge(env, { must_survive: ["DEMO_TOKEN"] }, first);
+    assert.equal(here.reason, "first-visit");
+    const second = await visit({ PATH: "/bin" }, first);
+    assert.ok(first.names.includes("DEMO_TOKEN") && !second.names.includes("DEMO_TOKEN"));
+    const gone = judge(env, { must_survive: ["DEMO_TOKEN"] }, second);
+    assert.equal(gone.status, "fail");
+    assert.deepEqual(gone.items, ["DEMO_TOKEN"]);
+    const again = await visit(held, first);
+    assert.equal(judge(env, { must_survive: ["DEMO_TOKEN"] }, again).status, "pass");
+    const other = await visit({ ...held, DEMO_TOKEN: "y" }, first);
+    assert.match(judge(env, { must_survive: ["DEMO_TOKEN"] }, other).message ?? "", /another/);
+    const plain = createHash("sha256").update(value).digest("hex");
+    for (const facts of [first, second, again, other]) {
+      assert.ok(!JSON.stringify(facts).includes(value) && !JSON.stringify(facts).includes(plain));
+    }
+  });
+
+  test("an earlier table that is unknown, or that is none, is no earlier visit", async () => {
+    const visited = await visit({ DEMO_TOKEN: "x" }, null);
+    assert.equal(judge(env, { must_survive: ["DEMO_TOKEN"] }, visited).reason, "first-visit");
+  });
+
+  test("a knob is told as equal or different, and what it holds never", async () => {
+    const asked = { values: { NODE_ENV: "production", TZ: "UTC", MODE: "a" } };
+    const host = fakeHost({ env: { NODE_ENV: "c4n4ry", TZ: "UTC" } });
+    const facts = env.facts.parse(await env.measure(host, { table: asked, outputs: [] }));
+    const judged = judge(env, asked, facts);
+    assert.deepEqual(judged.items, ["NODE_ENV", "MODE"]);
+    assert.equal(judged.message, "NODE_ENV: different, MODE: absent");
+    assert.doesNotMatch(JSON.stringify([facts, judged]), /c4n4ry/);
   });
 
   test("the parity part holds behaviour names only", async () => {

@@ -27,7 +27,7 @@ function refusing(stderr: string): FakePlace {
 }
 
 const DUBIOUS = "fatal: detected dubious ownership in repository at '/home/alice/app'\n";
-const clauses = ["require_repository", "require_clean", "require_full_history"];
+const clauses = ["require_repository", "require_clean", "require_full_history", "require_complete"];
 
 testProbe(git, {
   unknowns: clauses.flatMap((clause) => [
@@ -170,6 +170,12 @@ describe("git, for real", { skip: whyNoGit() }, () => {
     assert.deepEqual(counts(strangers), { changed: 0, untracked: 1, hidden: 0 });
   });
 
+  test("E13: a canary in a HOME that is the checkout does not make the tree dirty", async () => {
+    await using place = await makeRepository();
+    await place.write(".parity-canary", "parity-canary 1\n");
+    assert.deepEqual(counts(await measure(place)), { changed: 0, untracked: 0, hidden: 0 });
+  });
+
   test("E13: CRLF on disk under autocrlf is clean, as git itself says", async () => {
     await using place = await makeRepository();
     place.git("config", "core.autocrlf", "true");
@@ -229,7 +235,9 @@ describe("git, for real", { skip: whyNoGit() }, () => {
     await symlink(linked, join(place.folder, ".git", "link"));
     for (const workspace of [linked, join(place.folder, ".git", "link")]) {
       await writeFile(join(workspace, "parity-fingerprint.json"), "{}");
-      const facts = git.facts.parse(await git.measure(realHost({ workspace, env: place.env })));
+      const asked = { table: { require_complete: true }, outputs: [] };
+      const here = realHost({ workspace, env: place.env });
+      const facts = git.facts.parse(await git.measure(here, asked));
       for (const clause of clauses)
         assert.equal(judge(git, { [clause]: true }, facts).status, "pass");
       const broken = new Map([...place.env, ["PATH", "/nowhere"]]);

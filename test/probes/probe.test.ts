@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as z from "zod";
 import { fail, pass } from "../../src/probes/judgement.ts";
-import { clausesOver, defineProbe } from "../../src/probes/probe.ts";
+import { asksAt, clausesOver, defineProbe } from "../../src/probes/probe.ts";
 import { fakeHost } from "../support/fake-host.ts";
 
 const Facts = z.strictObject({ legs: z.int() });
@@ -26,6 +26,7 @@ const probe = defineProbe({
       passes: "always",
       qualifies: "min_legs",
       describe: (names) => names,
+      remark: (names) => (names.length === 1 ? "names one alone" : null),
       judge: () => pass([]),
     }),
   },
@@ -40,6 +41,21 @@ test("the table takes its clauses and no other key, and each says what it is for
   assert.throws(() => probe.table.parse({ min_legs: "3" }));
   const schema = JSON.stringify(z.toJSONSchema(probe.table, { io: "input" }));
   assert.ok(schema.includes("Passes when it has at least so many legs."));
+});
+
+test("every table takes the places that it is asked of, and no name that is none", () => {
+  assert.deepEqual(probe.table.parse({ at: ["box", "ci"] }), { at: ["box", "ci"] });
+  for (const at of [[], "box", ["Box"], [""], ["a b"], [1], [`a${"b".repeat(40)}`]]) {
+    assert.throws(() => probe.table.parse({ at }), JSON.stringify(at));
+  }
+  assert.ok(asksAt({}, "ci") && asksAt({ at: ["box", "ci"] }, "ci"));
+  assert.ok(!asksAt({ at: ["box"] }, "ci") && !asksAt({ at: ["ci2"] }, "ci"));
+});
+
+test("a clause may have something to say about being asked, and mostly has not", () => {
+  assert.equal(probe.clauses["min_legs"]?.remark(3, {}), null);
+  assert.equal(probe.clauses["names"]?.remark(["a"], {}), "names one alone");
+  assert.equal(probe.clauses["names"]?.remark(["a", "b"], {}), null);
 });
 
 test("a clause judges facts that fit, and throws for others", () => {

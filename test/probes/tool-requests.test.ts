@@ -1,6 +1,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askGit, askNode, askPython } from "../../src/probes/tool-requests.ts";
+import {
+  askCharmap,
+  askGit,
+  askHardFileLimit,
+  askNode,
+  askOffset,
+  askPython,
+  askPythonAboutLocale,
+  askUmask,
+} from "../../src/probes/tool-requests.ts";
 
 test("each request is bounded, starts the tool that was found, and is the same each time", () => {
   for (const ask of [askPython, askNode, askGit]) {
@@ -20,4 +29,20 @@ test("git writes nothing, watches nothing, fetches nothing and asks nobody", () 
       ["0", "0", "1"],
     );
   }
+});
+
+test("Python is asked about the locale without its own paths and start-up, and with what decides open()", () => {
+  const { argv, env, unset = [] } = askPythonAboutLocale("/t", { lcCtype: "C", instants: [1, 2] });
+  assert.deepEqual(argv.slice(0, 4), ["/t", "-s", "-S", "-B"]);
+  assert.deepEqual(argv.slice(-2), ["1", "2"]);
+  assert.deepEqual(env, { PARITY_LC_CTYPE: "C" });
+  assert.ok(unset.includes("PYTHONPATH") && !unset.includes("PYTHONUTF8"));
+});
+
+test("a shell, locale and date are asked for one thing each", () => {
+  assert.deepEqual(askHardFileLimit().argv, ["/bin/sh", "-c", "ulimit -Hn"]);
+  assert.deepEqual(askUmask().argv, ["/bin/sh", "-c", "umask"]);
+  assert.deepEqual(askCharmap("/t").argv, ["/t", "charmap"]);
+  assert.deepEqual(askOffset("/t", 5, "linux").argv, ["/t", "-d", "@5", "+%z"]);
+  assert.deepEqual(askOffset("/t", 5, "macos").argv, ["/t", "-r", "5", "+%z"]);
 });

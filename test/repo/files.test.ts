@@ -27,7 +27,7 @@ const dumpingGrounds = /(^|\/)(utils?|helpers?|common|types|misc|shared)(\.ts|\/
 
 /** Sites that text of ours may name: documentation, examples, and the machine itself. */
 const knownHosts =
-  /^(github\.com|docs\.github\.com|api\.github\.com|www\.githubstatus\.com|json-schema\.org|json\.schemastore\.org|([\w-]+\.)*(example|invalid|test|localhost)(\.(com|org|net))?|127\.0\.0\.1|\[::1\])$/;
+  /^(github\.com|git-lfs\.github\.com|docs\.github\.com|api\.github\.com|www\.githubstatus\.com|json-schema\.org|json\.schemastore\.org|([\w-]+\.)*(example|invalid|test|localhost)(\.(com|org|net))?|127\.0\.0\.1|\[::1\])$/;
 
 test("no source file is longer than 300 lines", () => {
   const long = tracked

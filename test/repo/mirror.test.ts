@@ -12,6 +12,12 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   "src/cli/command.ts": "test/cli/run-cli.test.ts",
   // It is the git probe's measurement, moved out of a file that was too long.
   "src/probes/git/measure-git.ts": "test/probes/git.test.ts",
+  // Worked cases that the probe runs.
+  "src/probes/tls/tls-examples.ts": "test/probes/tls.test.ts",
+  // So are these of the runtime probe: its measurement, its judges and its examples.
+  "src/probes/runtime/measure-runtime.ts": "test/probes/runtime.test.ts",
+  "src/probes/runtime/judge-runtime.ts": "test/probes/runtime.test.ts",
+  "src/probes/runtime/runtime-examples.ts": "test/probes/runtime.test.ts",
 };
 
 const sources = listTracked().filter((path) => /^src\/.*\.ts$/.test(path));

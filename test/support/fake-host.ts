@@ -1,11 +1,20 @@
 import type {
   Attempt,
+  BootIdentity,
+  Canary,
+  ClockReading,
+  Confidential,
   ExecOutcome,
   ExecRequest,
   FileFacts,
+  HardwareFacts,
   Host,
   SpaceFacts,
+  UserFacts,
 } from "../../src/ports/host.ts";
+import type { CertificateSet, GreetRequest, Greeting, Handshakes } from "../../src/ports/trust.ts";
+import { readTlsSettings } from "../../src/probes/tls/tls-settings.ts";
+import { fakeConfidential } from "./fake-confidential.ts";
 
 /** What stands at a path of a fake place: text or bytes, a folder, a link to follow, or an error that every look at it gives. */
 export type FakeEntry =
@@ -27,16 +36,41 @@ export interface FakePlace {
   /** The error that writing into a folder gives; null or absent: it works. */
   readonly writeErrors?: Readonly<Record<string, string>>;
   readonly space?: Attempt<SpaceFacts>;
+  /** Permission bits by path; 0755 where none are told. */
+  readonly modes?: Readonly<Record<string, number>>;
+  /** What connecting to a socket gives; one that is not described is absent. */
+  readonly sockets?: Readonly<Record<string, Attempt<null>>>;
+  /** Answers to confidential questions, instead of those that follow from the rest. */
+  readonly confidential?: Partial<Confidential>;
+  /** The error that running a script in a folder gives; absent: it runs. */
+  readonly execErrors?: Readonly<Record<string, string>>;
+  /** Names that differ in case alone lead to one file. */
+  readonly ignoresCase?: boolean;
+  /** What a visit finds in HOME, which start of the machine this is, and the clock. */
+  readonly canary?: Attempt<Canary>;
+  readonly boot?: Attempt<BootIdentity>;
+  readonly clock?: Attempt<ClockReading>;
+  /** Certificates by path. */
+  readonly certificates?: Readonly<Record<string, Attempt<CertificateSet>>>;
+  /** How the handshakes of a client end, by its path. */
+  readonly handshakes?: Readonly<Record<string, Attempt<Handshakes>>>;
+  /** What answers, by `direct host:port` or `proxy host:port`. */
+  readonly greetings?: Readonly<Record<string, Attempt<Greeting>>>;
+  /** The user that we are; 1000 with the home of `alice` unless told. */
+  readonly user?: Attempt<UserFacts>;
+  readonly hardware?: Attempt<HardwareFacts>;
 }
 
 /** A host in memory, with the list of what was run on it. */
 export interface FakeHost extends Host {
   readonly ran: readonly ExecRequest[];
+  readonly greeted: readonly GreetRequest[];
 }
 
 /** Builds a host that knows nothing but what it is told. */
 export function fakeHost(place: FakePlace = {}): FakeHost {
   const ran: ExecRequest[] = [];
+  const greeted: GreetRequest[] = [];
   const files = new Map(Object.entries(place.files ?? {}));
   const programs = new Map(Object.entries(place.programs ?? {}));
   const env = place.env ?? { PATH: "/usr/bin:/bin", HOME: "/home/alice" };
@@ -59,11 +93,35 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
     return { ok: false, errno: "EISDIR" };
   }
 
+  function listFolder(path: string): Attempt<readonly string[]> {
+    const found = look(path);
+    if (found.ok && (typeof found.value.entry === "string" || !("folder" in found.value.entry))) {
+      return { ok: false, errno: "ENOTDIR" };
+    }
+    const inside = found.ok ? found.value.path : path;
+    const names = [...files.keys(), ...programs.keys()]
+      .filter((other) => other.startsWith(`${inside}/`))
+      .map((other) => other.slice(inside.length + 1).split("/")[0] ?? "");
+    if (!found.ok && (names.length === 0 || found.errno !== "ENOENT")) return found;
+    return { ok: true, value: [...new Set(names)].toSorted() };
+  }
+
+  async function exec(request: ExecRequest): Promise<Attempt<ExecOutcome>> {
+    ran.push(request);
+    const found = look(request.argv[0]);
+    const program =
+      programs.get(request.argv[0]) ?? (found.ok ? programs.get(found.value.path) : undefined);
+    return program === undefined ? { ok: false, errno: "ENOENT" } : program(request);
+  }
+
+  const variables = env instanceof Map ? env : new Map(Object.entries(env));
+
   return {
     ran,
+    greeted,
     os: place.os ?? "linux",
     arch: place.arch ?? "x64",
-    env: env instanceof Map ? env : new Map(Object.entries(env)),
+    env: variables,
     workspace: place.workspace ?? "/home/alice/app",
     pathDelimiter: place.os === "windows" ? ";" : ":",
     readText: async (path, maxBytes) => {
@@ -85,7 +143,8 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
       if (!found.ok) return found;
       const { entry } = found.value;
       const isFile = typeof entry === "string" || entry instanceof Uint8Array;
-      return { ok: true, value: tell(isFile ? "file" : "folder", isFile ? entry.length : 0) };
+      const facts = tell(isFile ? "file" : "folder", isFile ? entry.length : 0);
+      return { ok: true, value: { ...facts, mode: place.modes?.[found.value.path] ?? facts.mode } };
     },
     readLink: async (path) => {
       const entry = files.get(path);
@@ -103,18 +162,64 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
     measureSpace: async () =>
       place.space ?? {
         ok: true,
-        value: { freeBytes: 10n ** 10n, totalInodes: 0n, freeInodes: 0n },
+        value: {
+          totalBytes: 10n ** 11n,
+          freeBytes: 10n ** 10n,
+          totalInodes: 0n,
+          freeInodes: 0n,
+        },
       },
+    tryOpen: async (path) => {
+      const found = look(path);
+      return found.ok ? { ok: true, value: null } : found;
+    },
+    tellUser: async () =>
+      place.user ?? { ok: true, value: { euid: 1000, tableHome: "/home/alice" } },
+    tellHardware: async () => place.hardware ?? { ok: false, errno: "ENOTSUP" },
     tryWrite: async (folder) => {
       const errno = place.writeErrors?.[folder];
       return errno === undefined ? { ok: true, value: null } : { ok: false, errno };
     },
-    exec: async (request) => {
-      ran.push(request);
-      const found = look(request.argv[0]);
-      const program =
-        programs.get(request.argv[0]) ?? (found.ok ? programs.get(found.value.path) : undefined);
-      return program === undefined ? { ok: false, errno: "ENOENT" } : program(request);
+    tryExec: async (folder) => {
+      const errno = place.execErrors?.[folder];
+      return errno === undefined ? { ok: true, value: null } : { ok: false, errno };
+    },
+    isSameFile: async (path, other) => {
+      const found = [path, other].map((one) => look(one));
+      const missing = found.find((one) => !one.ok);
+      if (place.ignoresCase === true && path.toLowerCase() === other.toLowerCase()) {
+        return { ok: true, value: true };
+      }
+      if (missing?.ok === false) return missing;
+      const [a, b] = found.map((one) => (one.ok ? one.value.path : null));
+      return { ok: true, value: a === b };
+    },
+    visitCanary: async () =>
+      place.canary ?? { ok: true, value: { id: "0".repeat(32), leftAtS: 1_767_225_600 } },
+    identifyBoot: async () =>
+      place.boot ?? { ok: true, value: { boot: "1".repeat(32), session: "2".repeat(32) } },
+    readClock: async () =>
+      place.clock ?? { ok: true, value: { wallMs: Date.UTC(2030, 0, 1), driftMs: 0 } },
+    exec,
+    runForeign: exec,
+    listFolder: async (path) => listFolder(path),
+    connectSocket: async (path) => place.sockets?.[path] ?? { ok: false, errno: "ENOENT" },
+    ...fakeConfidential({ env: variables, read, exec }),
+    ...place.confidential,
+    readCertificates: async ({ path }) =>
+      place.certificates?.[path] ?? { ok: false, errno: "ENOENT" },
+    readTlsSettings: async (path, format) => {
+      const bytes = read(path);
+      if (!bytes.ok) return bytes;
+      return { ok: true, value: readTlsSettings(new TextDecoder().decode(bytes.value), format) };
+    },
+    shakeHands: async ({ command: [path] }) =>
+      place.handshakes?.[path] ?? { ok: false, errno: "ENOANSWER" },
+    greet: async (request) => {
+      greeted.push(request);
+      const { via, host, port } = request;
+      const absent = via === "proxy" ? "ENOPROXY" : "ECONNREFUSED";
+      return place.greetings?.[`${via} ${host}:${port}`] ?? { ok: false, errno: absent };
     },
   };
 }

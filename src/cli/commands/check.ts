@@ -13,6 +13,10 @@ export default defineCommand({
     },
     out: { takes: "FILE", says: "the fingerprint (default parity-fingerprint.json, - for none)" },
     format: { takes: "text|json|markdown", says: "how the result is printed (default text)" },
+    previous: {
+      takes: "FILE",
+      says: "an earlier fingerprint of this place, for what only a second visit can tell",
+    },
     "no-faults": { takes: null, says: "leave the agent alone; its faults are not-run" },
     only: { takes: "ID,…", says: "only these clauses, tables or faults; the rest is not-run" },
   },

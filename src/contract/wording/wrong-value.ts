@@ -96,7 +96,10 @@ function writeAsList(value: string): string {
 function wordMismatch({ issue, path, value }: WrongValue, context: WordingContext): Words {
   const found = describeValue(value, cut(context.positions.readSource(path)));
   if (issue.code === "invalid_format" || issue.code === "custom") {
-    return { code: "contract/wrong-form", words: `${wordForm(issue)}; it is ${found}` };
+    const isSecret = issue.code === "custom" && issue.params?.["secret"] === true;
+    // a secret must not be repeated where everybody reads it
+    const told = isSecret ? "" : `; it is ${found}`;
+    return { code: "contract/wrong-form", words: `${wordForm(issue)}${told}` };
   }
   const isHuge = typeof value === "bigint" && !Number.isSafeInteger(Number(value));
   const isOutside = isHuge || issue.code === "too_small" || issue.code === "too_big";

@@ -2,6 +2,9 @@ import * as z from "zod";
 import { measured } from "../../terms/measured.ts";
 import { CI_KINDS } from "./ci-kind.ts";
 import { DotenvName } from "./dotenv-names.ts";
+import { KnobFacts } from "./knobs.ts";
+import { LAUNCHERS } from "./launcher.ts";
+import { SurvivalFacts } from "./survival.ts";
 
 /** How much of a name is kept; no contract can name more. */
 export const MAX_NAME_CHARS = 1000;
@@ -9,9 +12,13 @@ const Names = z.array(z.string().max(MAX_NAME_CHARS)).max(100_000);
 
 /** The names that the process holds, and those that the workspace would add. */
 export const EnvFacts = z.strictObject({
-  /** Every name of the process, sorted; never a value. */
+  /** Every name of the process but those of its launcher, sorted; never a value. */
   names: Names,
-  /** Those of them that are set to nothing. */
+  /** What started the check, and the names that are there because of it. */
+  launcher: z.strictObject({ kind: z.enum(LAUNCHERS), names: Names }),
+  /** The names by what they are for; those of no kind are in no list. */
+  kinds: z.strictObject({ behaviour: Names, credential: Names, ci: Names, session: Names }),
+  /** All names that are set to nothing. */
   empty: Names,
   /** Names that mean the same whatever their case, as on Windows. */
   fold_case: z.boolean(),
@@ -20,5 +27,12 @@ export const EnvFacts = z.strictObject({
   own_library_path: z.boolean(),
   /** What the workspace's `.env` would add; null where there is none. */
   dotenv: measured(z.array(DotenvName).max(5000).nullable()),
+  values: KnobFacts,
+  survival: SurvivalFacts,
 });
 export type EnvFacts = z.infer<typeof EnvFacts>;
+
+/** Every name that the process holds, its launcher's included. */
+export function listNames({ names, launcher }: EnvFacts): string[] {
+  return [...names, ...launcher.names].toSorted();
+}

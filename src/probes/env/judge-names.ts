@@ -1,14 +1,14 @@
 import type { Judgement } from "../../terms/finding.ts";
-import { JS_ACTION_NAMES } from "./behaviour-names.ts";
 import type { DotenvName } from "./dotenv-names.ts";
-import type { EnvFacts } from "./env-facts.ts";
+import { type EnvFacts, listNames } from "./env-facts.ts";
 import { fail, pass, undecided } from "../judgement.ts";
-import { matchesGlob } from "./name-glob.ts";
+import { isForActions } from "./launcher.ts";
 
 /** Judges a prohibition over the process's names and the workspace's `.env`. */
 export function judgeForbidden(facts: EnvFacts, isForbidden: (name: string) => boolean): Judgement {
-  const { names, dotenv } = facts;
-  const held = names.filter(isForbidden);
+  const { dotenv } = facts;
+  // what the launcher brought can be read by the agent as well
+  const held = listNames(facts).filter(isForbidden);
   const inFile = "value" in dotenv ? (dotenv.value ?? []) : [];
   const written = inFile.filter(({ name }) => isForbidden(name) && !held.includes(name));
   if (held.length + written.length === 0 && "unknown" in dotenv) {
@@ -49,5 +49,5 @@ export function has(facts: EnvFacts, names: readonly string[], name: string): bo
 
 /** Whether only JavaScript actions get this name, here. */
 export function isForActionsOnly(name: string, { ci }: EnvFacts): boolean {
-  return ci === "github-actions" && JS_ACTION_NAMES.some((pattern) => matchesGlob(name, pattern));
+  return isForActions(name, ci);
 }

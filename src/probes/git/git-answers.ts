@@ -53,6 +53,29 @@ export function countHidden(ran: Attempt<ExecOutcome>, sparse: boolean): Measure
   return { value: hidden.length };
 }
 
+/** What the index of `git ls-files -v -s -z` says of the checkout: how many files a sparse one leaves out, and where submodules belong. */
+export function readIndex(
+  ran: Attempt<ExecOutcome>,
+  sparse: boolean,
+): Measured<{ readonly leftOut: number; readonly submodules: readonly string[] }> {
+  const output = readOutput(ran, "git ls-files");
+  if (!isText(output)) return asUnknown(output);
+  const entries = output.text.split("\0");
+  const submodules = entries.flatMap((entry) => {
+    const path = /^[^Ss] 160000 [0-9a-f]+ \d\t([^]+)$/.exec(entry)?.[1];
+    return path === undefined ? [] : [path];
+  });
+  const leftOut = sparse ? entries.filter((entry) => /^[Ss] /.test(entry)).length : 0;
+  return { value: { leftOut, submodules: [...new Set(submodules)] } };
+}
+
+/** The paths of `git ls-files -z`. */
+export function readPaths(ran: Attempt<ExecOutcome>): Measured<readonly string[]> {
+  const output = readOutput(ran, "git ls-files");
+  if (!isText(output)) return asUnknown(output);
+  return { value: output.text.split("\0").filter((path) => path !== "") };
+}
+
 function readOutput(ran: Attempt<ExecOutcome>, what: string): { text: string } | GitRefusal {
   if (!ran.ok) return unmeasured("crashed", `${what} does not start (${ran.errno})`);
   const { exit, signal, stdout, stderr, timedOut, cut } = ran.value;

@@ -19,6 +19,11 @@ export const GitFacts = z.strictObject({
   hidden_files: measured(Count),
   shallow: measured(z.boolean()),
   partial: measured(z.boolean()),
+  sparse: measured(z.boolean()),
+  /** Of the workspace: files that a sparse checkout leaves out, submodules that are not there, and Git LFS pointers that stand for their files. */
+  left_out_files: measured(Count),
+  absent_submodules: measured(Count),
+  lfs_pointers: measured(Count),
 });
 export type GitFacts = z.infer<typeof GitFacts>;
 

@@ -1,13 +1,16 @@
 import type { Host } from "../../ports/host.ts";
 import { type Unknown, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
+import { locateCanary } from "../disk/canary.ts";
+import type { Asked } from "../probe.ts";
+import { measureAbsences } from "./absences.ts";
 import { countHidden, readCommit, readStatus } from "./git-answers.ts";
 import type { GitFacts } from "./git-facts.ts";
 import { findGitFolder, type GitFolder, readHeadCommit, readOmissions } from "./git-folder.ts";
 import { askGit } from "../tool-requests.ts";
 
 /** Asks git in three processes, and reads what git would not say. */
-export async function measureGit(host: Host, outputs: readonly string[]): Promise<GitFacts> {
+export async function measureGit(host: Host, { table, outputs }: Asked): Promise<GitFacts> {
   const search = await searchCommand(host, "git");
   if (search.kind !== "found") {
     const why =
@@ -21,9 +24,9 @@ export async function measureGit(host: Host, outputs: readonly string[]): Promis
     host.exec(ask.commit),
     host.exec(ask.index),
   ]);
-  const ours = new Set(
-    ["parity-fingerprint.json", ...outputs].map((path) => nameInRepository(path, host, folder)),
-  );
+  const canary = locateCanary(host);
+  const written = ["parity-fingerprint.json", ...outputs, ...(canary === null ? [] : [canary])];
+  const ours = new Set(written.map((path) => nameInRepository(path, host, folder)));
   const state = readStatus(status, ours);
   if (state === "not-a-repository" || state === "bare") {
     const nothing = unmeasured("not-reached", "this folder is in no git work tree");
@@ -45,6 +48,13 @@ export async function measureGit(host: Host, outputs: readonly string[]): Promis
     hidden_files: countHidden(index, omissions?.sparse ?? false),
     shallow: omissions === null ? unread : { value: omissions.shallow },
     partial: omissions === null ? unread : { value: omissions.partial },
+    sparse: omissions === null ? unread : { value: omissions.sparse },
+    ...(await measureAbsences(host, {
+      index,
+      sparse: omissions?.sparse ?? false,
+      // one more process, so only where a clause asks
+      lfsOf: table["require_complete"] === true ? search.path : null,
+    })),
   };
 }
 
@@ -65,6 +75,10 @@ async function knowOnlyCommit(
     hidden_files: why,
     shallow: why,
     partial: why,
+    sparse: why,
+    left_out_files: why,
+    absent_submodules: why,
+    lfs_pointers: why,
   };
 }
 

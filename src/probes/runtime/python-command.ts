@@ -4,6 +4,8 @@ import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts
 import { readBinaryHead } from "./binary-head.ts";
 import { searchCommand } from "../command-search.ts";
 import { joinPath, parentOf, templatePath } from "../path-template.ts";
+import { locatePython } from "../python/locate-python.ts";
+import { readShim } from "../python/shim.ts";
 import { askPython } from "../tool-requests.ts";
 
 const VERSION = /^\d+\.\d+\.\d+$/;
@@ -20,23 +22,34 @@ export const PythonFacts = z.strictObject({
 });
 export type PythonFacts = z.infer<typeof PythonFacts>;
 
-/** The Python found, and the untemplated path of the program to look into: the interpreter, or the command that does not answer. */
+/** The Python found; its paths are not templated. */
 export interface FoundPython {
   readonly facts: Measured<PythonFacts>;
+  /** The program to look into: the interpreter, or the command that does not answer. */
   readonly program: string | null;
+  /** The program to ask again: as found, so that a venv stays one; null where nothing answered. */
+  readonly command: string | null;
+  /** What it told beyond its name, as JSON; empty where it told nothing. */
+  readonly told: string;
 }
 
-/** Finds `python`, and `python3` only where `python` is absent: one that is broken is never replaced silently. */
-export async function findPython(host: Host): Promise<FoundPython> {
-  for (const name of ["python", "python3"]) {
-    const search = await searchCommand(host, name);
-    if (search.kind === "found") return runPython(host, search.path);
-    if (search.kind === "stub") {
-      return { facts: absent("only macOS's stub, which is not run"), program: null };
-    }
-    if (search.kind === "broken") return { facts: broken("cannot be run"), program: null };
-  }
-  return { facts: absent("no python and no python3 on PATH"), program: null };
+/** Asking is dear, and every table that speaks of the Python means the same one: each host is asked once for each command. */
+const found = new WeakMap<Host, Map<string, Promise<FoundPython>>>();
+
+/** Finds the contract's Python, else `python`, and `python3` only where `python` is absent: one that is broken is never replaced silently. */
+export function findPython(host: Host, command: readonly string[] = []): Promise<FoundPython> {
+  const known = found.get(host) ?? new Map<string, Promise<FoundPython>>();
+  found.set(host, known);
+  const key = JSON.stringify(command);
+  const answer = known.get(key) ?? searchPython(host, command);
+  known.set(key, answer);
+  return answer;
+}
+
+async function searchPython(host: Host, command: readonly string[]): Promise<FoundPython> {
+  const search = await locatePython(host, command);
+  if ("unknown" in search) return { facts: search, program: null, command: null, told: "" };
+  return runPython(host, search.value);
 }
 
 /** Where the libraries of the `python` on PATH are, told by its path alone; null for a shim or where there is none. */
@@ -51,21 +64,24 @@ export async function locatePythonLib(host: Host): Promise<string | null> {
   return null;
 }
 
-async function runPython(host: Host, command: string): Promise<FoundPython> {
+async function runPython(host: Host, path: string): Promise<FoundPython> {
+  const shim = await readShim(host, path);
+  const command = shim?.target ?? path;
   const ran = await host.exec(askPython(command));
-  if (!ran.ok) return { facts: broken(`does not start (${ran.errno})`), program: command };
-  const told = readAnswer(ran.value);
-  if ("unknown" in told) return { facts: told, program: command };
-  const { version, implementation, executable } = told.value;
-  const kind = (await isScript(host, command))
-    ? "shim"
-    : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok
-      ? "venv"
-      : "real";
+  if (!ran.ok) return mute(broken(`does not start (${ran.errno})`), command);
+  const answer = readAnswer(ran.value);
+  if ("unknown" in answer) return mute(answer, command);
+  const { version, implementation, executable, told } = answer.value;
+  const kind =
+    shim !== null || (await isScript(host, command))
+      ? "shim"
+      : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok
+        ? "venv"
+        : "real";
   return {
     facts: {
       value: {
-        command: templatePath(command, host),
+        command: templatePath(path, host),
         executable: templatePath(executable, host),
         version,
         implementation,
@@ -73,22 +89,39 @@ async function runPython(host: Host, command: string): Promise<FoundPython> {
       },
     },
     program: executable,
+    command,
+    told,
   };
 }
 
-function readAnswer(
-  ran: ExecOutcome,
-): Measured<{ version: string; implementation: string; executable: string }> {
-  if (ran.timedOut) return unmeasured("timed-out", "the python on PATH did not answer within 5 s");
-  if (ran.exit !== 0) return broken(`ended with ${ran.exit ?? ran.signal ?? "no exit code"}`);
-  const [version = "", implementation = "", executable = ""] = ran.stdout
-    .slice(ran.stdout.lastIndexOf("parity\0"))
+function mute(facts: Unknown, program: string): FoundPython {
+  return { facts, program, command: null, told: "" };
+}
+
+interface Answer {
+  readonly version: string;
+  readonly implementation: string;
+  readonly executable: string;
+  readonly told: string;
+}
+
+function readAnswer(ran: ExecOutcome): Measured<Answer> {
+  // what it says of itself comes first, and stands even where the rest takes too long
+  const [version = "", named = "", executable = "", told = ""] = ran.stdout
+    .slice(Math.max(0, ran.stdout.lastIndexOf("parity\0")))
     .split("\0")
     .slice(1);
-  const value = { version, implementation: implementation.toLowerCase(), executable };
+  const implementation = named.toLowerCase();
   const isPython =
-    VERSION.test(version) && IMPLEMENTATION.test(value.implementation) && executable !== "";
-  return isPython ? { value } : broken("gave no answer of a Python");
+    VERSION.test(version) && IMPLEMENTATION.test(implementation) && executable !== "";
+  if (ran.timedOut && !isPython) {
+    return unmeasured("timed-out", "the python did not answer within 5 s");
+  }
+  if (ran.exit !== 0 && !ran.timedOut) {
+    return broken(`ended with ${ran.exit ?? ran.signal ?? "no exit code"}`);
+  }
+  if (!isPython) return broken("gave no answer of a Python");
+  return { value: { version, implementation, executable, told: ran.timedOut ? "" : told } };
 }
 
 async function isScript(host: Host, path: string): Promise<boolean> {
@@ -96,10 +129,6 @@ async function isScript(host: Host, path: string): Promise<boolean> {
   return head.ok && readBinaryHead(head.value).kind === "script";
 }
 
-function absent(what: string): Unknown {
-  return unmeasured("absent-tool", what);
-}
-
 function broken(what: string): Unknown {
-  return unmeasured("crashed", `the python on PATH is not a working interpreter: it ${what}`);
+  return unmeasured("crashed", `the python is not a working interpreter: it ${what}`);
 }

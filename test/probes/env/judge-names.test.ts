@@ -10,7 +10,9 @@ import {
 import { unmeasured } from "../../../src/terms/measured.ts";
 
 const facts: EnvFacts = {
-  names: ["A", "INPUT_X"],
+  names: ["A"],
+  launcher: { kind: "action", names: ["INPUT_X"] },
+  kinds: { behaviour: [], credential: [], ci: [], session: [] },
   empty: [],
   fold_case: false,
   ci: "github-actions",
@@ -21,6 +23,8 @@ const facts: EnvFacts = {
       { name: "B", line: 2 },
     ],
   },
+  values: unmeasured("not-asked", "x"),
+  survival: unmeasured("not-asked", "x"),
 };
 
 test("a name that is held and written is one item; one that is written only names its line", () => {
@@ -36,6 +40,10 @@ test("nothing forbidden passes, unless .env could not be read", () => {
   assert.equal(judgeForbidden(blind, () => false).status, "unknown");
   assert.equal(judgeForbidden(blind, (name) => name === "A").status, "fail");
   assert.equal(judgePresent([]).status, "pass");
+});
+
+test("what the launcher brought is held as well", () => {
+  assert.deepEqual(judgeForbidden(facts, (name) => name === "INPUT_X").items, ["INPUT_X"]);
 });
 
 test("case counts where the system says so", () => {

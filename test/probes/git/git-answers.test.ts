@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countHidden, readCommit, readStatus } from "../../../src/probes/git/git-answers.ts";
+import {
+  countHidden,
+  readCommit,
+  readStatus,
+  readIndex,
+  readPaths,
+} from "../../../src/probes/git/git-answers.ts";
 import { ended, hung } from "../../support/fake-host.ts";
 
 const ID = "a".repeat(40);
@@ -49,6 +55,31 @@ test("a commit's header is read and its message is not", () => {
   const object = `tree ${ID}\nparent ${ID}\ngpgsig x\n y\n\ntree of words\nparent ${"b".repeat(40)}\n`;
   assert.deepEqual(readCommit(ended(object)), { value: { tree: ID, parents: [ID] } });
   assert.ok("unknown" in readCommit(ended("", 128, "fatal: Not a valid object name HEAD")));
+});
+
+test("the index tells of submodules, and of files that only a sparse checkout leaves out", () => {
+  const id = "b".repeat(40);
+  const index = ended(
+    [
+      `H 100644 ${id} 0\tfile`,
+      `H 160000 ${id} 0\tlibs/a b\nc`,
+      `M 160000 ${id} 1\tboth`,
+      `M 160000 ${id} 2\tboth`,
+      `S 160000 ${id} 0\tskipped`,
+      `S 100644 ${id} 0\t160000 tricky`,
+      "",
+    ].join("\0"),
+  );
+  const submodules = ["libs/a b\nc", "both"];
+  assert.deepEqual(readIndex(index, false), { value: { leftOut: 0, submodules } });
+  assert.deepEqual(readIndex(index, true), { value: { leftOut: 2, submodules } });
+  assert.ok("unknown" in readIndex(hung(), true));
+});
+
+test("paths are told apart whatever is in their names", () => {
+  assert.deepEqual(readPaths(ended("a b\0c\nd\0")), { value: ["a b", "c\nd"] });
+  assert.deepEqual(readPaths(ended("")), { value: [] });
+  assert.ok("unknown" in readPaths(ended("", 128, "fatal: not a git repository")));
 });
 
 test("hidden files are lower-case tags, and skipped ones outside a sparse checkout", () => {

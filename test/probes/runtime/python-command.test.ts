@@ -28,6 +28,47 @@ describe("python command, told by a fake", () => {
     }
   });
 
+  test("an interpreter that says who it is and then takes too long is known, and the rest is not", async () => {
+    const answer = pythonAnswer("3.12.4", "/p");
+    assert.ok(answer.ok);
+    const value = { ...answer.value, exit: null, signal: "SIGKILL", timedOut: true };
+    const programs = { "/usr/bin/python": () => ({ ok: true, value }) as const };
+    const { facts, told } = await findPython(fakeHost({ programs }));
+    assert.ok("value" in facts && facts.value.version === "3.12.4");
+    assert.equal(told, "");
+  });
+
+  test("each host is asked once for each command", async () => {
+    const programs = {
+      "/usr/bin/python": () => pythonAnswer("3.12.4", "/p"),
+      "/usr/bin/python3": () => pythonAnswer("3.11.7", "/p3"),
+    };
+    const host = fakeHost({ programs });
+    const [one, other, third] = [findPython(host), findPython(host), findPython(host, ["python3"])];
+    assert.equal(await one, await other);
+    const { facts } = await third;
+    assert.ok("value" in facts && facts.value.version === "3.11.7");
+    assert.equal(host.ran.length, 2);
+  });
+
+  test("a shim that reading resolves is not run", async () => {
+    const shim = "/home/alice/.pyenv/shims/python";
+    const real = "/home/alice/.pyenv/versions/3.12.4/bin/python";
+    const host = fakeHost({
+      env: { PATH: "/home/alice/.pyenv/shims", HOME: "/home/alice", PYENV_VERSION: "3.12.4" },
+      files: { [shim]: '#!/usr/bin/env bash\nexec "/x/pyenv" exec "$program" "$@"\n' },
+      programs: { [shim]: () => ended(""), [real]: () => pythonAnswer("3.12.4", real) },
+    });
+    const { facts, program, command } = await findPython(host);
+    assert.ok("value" in facts && facts.value.kind === "shim");
+    assert.equal(facts.value.command, "$HOME/.pyenv/shims/python");
+    assert.deepEqual([program, command], [real, real]);
+    assert.deepEqual(
+      host.ran.map(({ argv }) => argv[0]),
+      [real],
+    );
+  });
+
   test("the lib folder is told by the path of the real interpreter", async () => {
     const real = "/opt/py/bin/python3.12";
     const programs = { [real]: () => ended("") };

@@ -1,0 +1,18 @@
+import { userInfo } from "node:os";
+import type { UserFacts } from "../ports/host.ts";
+
+/** The user of this process; throws ENOTSUP where users have no numbers. */
+export function tellUser(): UserFacts {
+  const euid = process.geteuid?.();
+  if (euid === undefined) throw Object.assign(new Error("no user numbers"), { code: "ENOTSUP" });
+  return { euid, tableHome: readTableHome() };
+}
+
+/** A container's user often stands in no table. */
+function readTableHome(): string | null {
+  try {
+    return userInfo().homedir;
+  } catch {
+    return null;
+  }
+}

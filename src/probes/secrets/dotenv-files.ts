@@ -1,0 +1,76 @@
+import type { Attempt, FileFacts, Host } from "../../ports/host.ts";
+import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { joinPath } from "../path-template.ts";
+import type { DotenvFile } from "./secrets-facts.ts";
+
+const MOUNTS = "/proc/self/mountinfo";
+const MAX_MOUNTS_BYTES = 4 * 1024 * 1024;
+
+/** File systems that make permission bits up. */
+const WITHOUT_MODES = new Set(
+  "9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "),
+);
+
+/** The `.env` files of the workspace's root; examples and folders are none. */
+export async function measureDotenvFiles(host: Host): Promise<Measured<DotenvFile[]>> {
+  const names = await host.listFolder(host.workspace);
+  if (!names.ok) return unmeasured("unreadable", `the workspace cannot be listed (${names.errno})`);
+  const files: DotenvFile[] = [];
+  const system = await nameFileSystem(host);
+  for (const name of names.value.filter(isDotenvName)) {
+    const entry = await host.describe(joinPath(host.workspace, name), "follow");
+    if (entry.ok && entry.value.kind === "folder") continue;
+    files.push({ name: name.slice(0, 255), mode: tellMode(host, entry, system) });
+  }
+  return { value: files.slice(0, 1000) };
+}
+
+/** Whether a file of this name is there to set variables, and not to show which ones there are. */
+export function isDotenvName(name: string): boolean {
+  return /^\.env(?:\..+)?$/.test(name) && !/\.(?:example|sample|template|dist)$/.test(name);
+}
+
+function tellMode(
+  { os }: Host,
+  entry: Attempt<FileFacts>,
+  system: Measured<string>,
+): DotenvFile["mode"] {
+  if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
+  if (!entry.ok) return unmeasured("unreadable", `cannot be looked at (${entry.errno})`);
+  if ("unknown" in system) return system;
+  if (WITHOUT_MODES.has(system.value)) {
+    const detail = `the workspace is on ${system.value}, which makes permission bits up`;
+    return unmeasured("unsupported", detail);
+  }
+  return { value: (entry.value.mode & 0o7777).toString(8).padStart(4, "0") };
+}
+
+/** The type of the file system that holds the workspace; empty where no such list exists. */
+async function nameFileSystem(host: Host): Promise<Measured<string>> {
+  if (host.os !== "linux") return { value: "" };
+  const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
+  if (!mounts.ok) return unmeasured("unreadable", `the mounts cannot be read (${mounts.errno})`);
+  const real = await host.resolveLinks(host.workspace);
+  const type = findMountType(mounts.value, real.ok ? real.value : host.workspace);
+  return { value: type ?? "" };
+}
+
+/** The type of the innermost mount that holds a path, from mountinfo; of two at one place the later lies on top. */
+export function findMountType(mountinfo: string, path: string): string | null {
+  let found: { readonly length: number; readonly type: string } | null = null;
+  for (const line of mountinfo.split("\n")) {
+    const [before = "", after = ""] = line.split(" - ", 2);
+    const point = unescapeMount(before.split(" ")[4] ?? "");
+    const [type = ""] = after.split(" ", 1);
+    if (point === "" || !(point === "/" || path === point || path.startsWith(`${point}/`)))
+      continue;
+    if (found === null || point.length >= found.length) found = { length: point.length, type };
+  }
+  return found?.type ?? null;
+}
+
+function unescapeMount(point: string): string {
+  return point.replaceAll(/\\([0-7]{3})/g, (_, digits: string) =>
+    String.fromCodePoint(Number.parseInt(digits, 8)),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Host } from "../../ports/host.ts";
+import { type Unknown, unmeasured } from "../../terms/measured.ts";
+import { tellDenial } from "../denial.ts";
+import { findClient } from "./find-client.ts";
+import { findCurlSettings, listNpmrc, listPipConf, readSettings } from "./settings-files.ts";
+import type { TlsFacts } from "./tls-facts.ts";
+import { isNpmFalse } from "./tls-settings.ts";
+
+type Switches = TlsFacts["verification_off"];
+type Switch = Switches["active"][number];
+
+/** What switches verification off: by the variable's value, by its not being empty, or by its being there at all. */
+const VARIABLES: readonly (readonly [name: string, isActive: (value: string) => boolean])[] = [
+  ["CONDA_SSL_VERIFY", (value) => /^(?:false|no|off|0)$/i.test(value)],
+  // whatever it is set to, 0 and nothing included
+  ["GIT_SSL_NO_VERIFY", () => true],
+  ["GOINSECURE", (value) => value !== ""],
+  ["NODE_TLS_REJECT_UNAUTHORIZED", (value) => value === "0"],
+  ["PIP_TRUSTED_HOST", (value) => value !== ""],
+  ["PYTHONHTTPSVERIFY", (value) => value === "0"],
+  ["UV_INSECURE_HOST", (value) => value !== ""],
+  ["YARN_ENABLE_STRICT_SSL", (value) => /^(?:false|0)$/i.test(value)],
+];
+
+/** Finds every switch that is active here; `askGit` allows the one process that this takes. */
+export async function measureSwitches(host: Host, askGit: boolean): Promise<Switches> {
+  const found = await Promise.all([
+    readEnvironment(host),
+    askGit ? readGit(host) : unmeasured("not-asked", "no clause asks for git's configuration"),
+    readCurl(host),
+    readNpm(host),
+    readPip(host),
+  ]);
+  const answers = found.flat();
+  return {
+    active: answers.filter((answer) => "name" in answer),
+    unread: answers.filter((answer) => "unknown" in answer),
+  };
+}
+
+async function readEnvironment({ env }: Host): Promise<Switch[]> {
+  return VARIABLES.filter(([name, isActive]) => {
+    const value = env.get(name);
+    return value !== undefined && isActive(value);
+  }).map(([name]) => ({ name, where: "environment" }));
+}
+
+async function readGit(host: Host): Promise<(Switch | Unknown)[]> {
+  const git = await findClient(host, "git");
+  if (git === null) return [];
+  if ("unknown" in git) return [git];
+  const settings = await host.readGitSettings(git.value[0], null);
+  if (!settings.ok) return [tellDenial("git's configuration", settings.errno)];
+  const scopes = settings.value
+    .filter(({ section, key }) => section === "http" && key === "sslverify")
+    .filter(({ holds }) => holds === "false" || holds === "empty")
+    .map(({ scope }) => scope);
+  return [...new Set(scopes)].map((scope) => ({ name: "http.sslVerify", where: `git, ${scope}` }));
+}
+
+async function readCurl(host: Host): Promise<(Switch | Unknown)[]> {
+  const settings = await findCurlSettings(host);
+  if ("unknown" in settings) return [settings];
+  const { verification, path } = settings.value;
+  return verification === "off" ? [{ name: "insecure", where: path }] : [];
+}
+
+/** npm takes the environment before the project's file, and that before the user's. */
+async function readNpm(host: Host): Promise<(Switch | Unknown)[]> {
+  const [variable] = [...host.env].filter(
+    ([name, value]) => name.toLowerCase() === "npm_config_strict_ssl" && value !== "",
+  );
+  if (variable !== undefined) {
+    const [name, value] = variable;
+    return isNpmFalse(value) ? [{ name, where: "environment" }] : [];
+  }
+  for (const path of listNpmrc(host)) {
+    const settings = await readSettings(host, path, "npmrc");
+    if ("unknown" in settings) return [settings];
+    const { verification, path: where } = settings.value;
+    if (verification === "off") return [{ name: "strict-ssl", where }];
+    if (verification === "on") return [];
+  }
+  return [];
+}
+
+async function readPip(host: Host): Promise<(Switch | Unknown)[]> {
+  const files = await Promise.all(listPipConf(host).map((path) => readSettings(host, path, "pip")));
+  return files.flatMap((settings): (Switch | Unknown)[] => {
+    if ("unknown" in settings) return [settings];
+    const { verification, path } = settings.value;
+    return verification === "off" ? [{ name: "trusted-host", where: path }] : [];
+  });
+}

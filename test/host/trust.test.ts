@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, test } from "node:test";
+import { openTrust } from "../../src/host/trust.ts";
+
+describe("trust", () => {
+  test("of a settings file comes back what it says of trust, and nothing else", async () => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), "trust-"));
+    const path = join(folder.path, ".curlrc");
+    await writeFile(path, 'user = "al:c4n4ry"\ninsecure\ncacert = "/opt/ca.pem"\n');
+    const trust = openTrust({ folder: folder.path, env: new Map() });
+    assert.deepEqual(await trust.readTlsSettings(path, "curlrc"), {
+      ok: true,
+      value: { verification: "off", authorities: "/opt/ca.pem" },
+    });
+    await mkdir(join(folder.path, "folder"));
+    const errnos = await Promise.all(
+      ["missing", "folder"].map((name) => trust.readTlsSettings(join(folder.path, name), "pip")),
+    );
+    assert.deepEqual(errnos, [
+      { ok: false, errno: "ENOENT" },
+      { ok: false, errno: "EISDIR" },
+    ]);
+  });
+
+  test("what is loaded on demand answers", async () => {
+    const trust = openTrust({ folder: tmpdir(), env: new Map() });
+    const path = join(tmpdir(), "no", "such.pem");
+    const certificates = await trust.readCertificates({ path, folder: "hashed", expiry: false });
+    assert.deepEqual(certificates, { ok: false, errno: "ENOENT" });
+    const greeting = await trust.greet({ host: "127.0.0.1", port: 1, via: "proxy", tls: false });
+    assert.deepEqual(greeting, { ok: false, errno: "ENOPROXY" });
+    const hands = await trust.shakeHands({ kind: "node", command: ["/no/such/node"] });
+    assert.deepEqual(hands, { ok: false, errno: "ENOENT" });
+  });
+});
