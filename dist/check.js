@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
 import { _ as nameArtifact, b as describeArtifactError, d as readJob, f as CheckInputs, g as privilegedEvents, i as evidenceFiles, l as readLeg, m as parseInputs, n as appendSummary, o as storeEvidence, r as areRegularFiles, s as withDeadline, t as writeOutputs, u as isFromFork, y as boot } from "./chunks/outputs.js";
-import { At as describeBrokenCheck, B as checkPlace, C as makeVisible, Ct as plainProse, E as loadContract, Ft as ParityError, S as capChars, T as describeReadFailure, a as version, at as nameFault, b as describeResult, it as isBlocked, jt as describeCrash, k as maxContractBytes, l as renderCheckText, nt as fixControl, o as openMachine, ot as rankControl, rt as fixFault, st as rankFault, w as starterContract, z as toProblem } from "./chunks/core.js";
+import { B as toProblem, Bt as describeCrash, C as makeVisible, E as loadContract, Mt as plainProse, S as capChars, T as describeReadFailure, V as checkPlace, Wt as ParityError, a as version, at as isBlocked, b as describeResult, ct as rankFault, it as fixFault, k as maxContractBytes, l as renderCheckText, o as openMachine, ot as nameFault, rt as fixControl, st as rankControl, w as starterContract, zt as describeBrokenCheck } from "./chunks/core.js";
 import { M as exitCodes } from "./chunks/early.js";
 const { realpath, stat } = requireBuiltin("node:fs/promises");
 const { isAbsolute, relative, resolve, sep } = requireBuiltin("node:path");

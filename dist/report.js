@@ -5,7 +5,7 @@ import { a as findLocalEvidence, b as describeArtifactError, c as digestMatrixIn
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
 import { _ as unknown, d as object, f as record, g as union, i as array, m as string, o as int, u as number, v as ZodError } from "./chunks/zod.js";
-import { Dt as countOf, E as loadContract, Ft as ParityError, a as version, b as describeResult, k as maxContractBytes, o as openMachine, u as renderReportText, wt as quote } from "./chunks/core.js";
+import { E as loadContract, It as countOf, Nt as quote, Wt as ParityError, a as version, b as describeResult, k as maxContractBytes, o as openMachine, u as renderReportText } from "./chunks/core.js";
 import { n as renderReportSummary } from "./chunks/summary2.js";
 const { setTimeout } = requireBuiltin("node:timers/promises");
 import { _ as link, b as text, i as tellStory, m as writeParagraph, n as readReport, x as fitBlocks, y as strong } from "./chunks/markdown.js";

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { M as exitCodes } from "./early.js";
-import { At as describeBrokenCheck, B as checkPlace, E as loadContract, Ft as ParityError, T as describeReadFailure, a as version, bt as PlaceName, h as quoteLines, i as addProblem, jt as describeCrash, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as openMachine, p as breakCommands, r as readChoice, t as parseFlags, ut as readSelection, w as starterContract, z as toProblem } from "./core.js";
+import { B as toProblem, Bt as describeCrash, E as loadContract, Ot as PlaceName, T as describeReadFailure, V as checkPlace, Wt as ParityError, a as version, dt as readSelection, h as quoteLines, i as addProblem, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as openMachine, p as breakCommands, r as readChoice, t as parseFlags, w as starterContract, zt as describeBrokenCheck } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 const { isatty } = requireBuiltin("node:tty");
 

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { n as __exportAll } from "./rolldown-runtime.js";
 import { A as templatePath, C as askPythonAboutLocale, D as searchCommand, E as mayBeStub, M as exitCodes, O as joinPath, S as askPython, T as listCandidates, _ as askImport, a as isExecutable, b as askNode, c as readText, f as readEnvironment$1, g as askHardFileLimit, h as askGitConfig, i as nameOs, j as templateTmp, k as parentOf, l as attempt, m as askGit, o as spawnTool, p as askCharmap, r as answerAsNode, s as readHead, u as attemptNow, v as askLfsFiles, w as askUmask, x as askOffset, y as askNativeModules } from "./early.js";
-import { _ as unknown, a as boolean, b as globalRegistry, c as literal, d as object, f as record, g as union, h as tuple, i as array$1, m as string, n as _enum, o as int, p as strictObject, r as _null, s as json } from "./zod.js";
+import { a as boolean, b as globalRegistry, c as literal, d as object, f as record, g as union, h as tuple, i as array$1, m as string, n as _enum, o as int, p as strictObject, r as _null, s as json } from "./zod.js";
 const { connect } = requireBuiltin("node:net");
 const { parseArgs } = requireBuiltin("node:util");
 const { X509Certificate, createHash, createHmac, randomBytes } = requireBuiltin("node:crypto");
@@ -232,26 +232,57 @@ var imports_green_default = defineConclusion({
 	id: "imports-green",
 	observation: "Imports succeed",
 	weigh(places) {
-		const started = places.filter((place) => place.control.some((run) => readStarted(run) !== null));
-		const green = started.filter((place) => place.control.every((run) => run.ok));
-		if (started.length === 0) return {
+		const seen = places.flatMap((place) => [...tellAgent(place), ...tellModules(place)]);
+		const failed = seen.filter((sight) => !sight.isGreen);
+		if (seen.length === 0) return {
 			...unproven$1,
 			status: "unknown",
 			evidence: nothingImported
 		};
-		if (green.length < started.length) return {
+		if (failed.length > 0) return {
 			...unproven$1,
 			status: "not-seen",
-			evidence: `the agent did not finish its control run at ${listTitles(started.filter((place) => !green.includes(place)))}`
+			evidence: listSights(failed)
 		};
 		return {
 			status: "seen",
-			evidence: `the agent loaded and finished its control run at ${listTitles(green)}`,
-			safe: "the agent's own code loads and runs there",
+			evidence: listSights(seen),
+			safe: "this code loads and runs there",
 			unsafe: `production runs the same builds: ${describeComparison(places)}`
 		};
 	}
 });
+function tellAgent(place) {
+	if (!place.control.some((run) => readStarted(run) !== null)) return [];
+	const isGreen = place.control.every((run) => run.ok);
+	const says = isGreen ? "the agent loaded and finished its control run" : "the agent did not finish its control run";
+	return [{
+		title: place.title,
+		says,
+		isGreen
+	}];
+}
+function tellModules(place) {
+	const finding = place.findings.find(({ id }) => id === "python.modules");
+	if (finding?.status === "pass") {
+		const says = `${countOf(finding.expected.length, "module")} imported`;
+		return [{
+			title: place.title,
+			says,
+			isGreen: true
+		}];
+	}
+	if (finding?.status !== "fail") return [];
+	const says = `${quoteAll(finding.items)} did not import`;
+	return [{
+		title: place.title,
+		says,
+		isGreen: false
+	}];
+}
+function listSights(sights) {
+	return [...new Set(sights.map(({ says }) => says))].map((says) => `${says} at ${listTitles(sights.filter((sight) => sight.says === says))}`).join("; ");
+}
 const nothingImported = "no agent was run, and no module was imported";
 const unproven$1 = {
 	safe: "–",
@@ -669,219 +700,7 @@ function swapCase(path) {
 }
 
 // src/probes/disk/disk-examples.ts
-const root = {
-	type: "ext4",
-	read_only: false,
-	noexec: false,
-	nosuid: false
-};
-const kept$1 = {
-	id: "0".repeat(32),
-	left_at_s: 0x6955b900,
-	boot: { value: "1".repeat(32) },
-	session: { value: "2".repeat(32) },
-	since: { value: {
-		canary: "kept",
-		boot: "other",
-		session: "other"
-	} }
-};
-const gone = {
-	...kept$1,
-	since: { value: {
-		canary: "gone",
-		boot: "other",
-		session: "other"
-	} }
-};
-const healthy$2 = {
-	tmp: {
-		source: "default",
-		path: "/tmp",
-		write_error: { value: null },
-		exec_error: { value: null },
-		free: { value: {
-			asked_mb: 512,
-			enough: true
-		} }
-	},
-	case_sensitive: { value: true },
-	mounts: { value: {
-		home: root,
-		shm: {
-			...root,
-			type: "tmpfs"
-		},
-		tmp: root,
-		workspace: root
-	} },
-	canary: { value: kept$1 }
-};
-const dead$1 = {
-	...healthy$2,
-	tmp: {
-		source: "TMPDIR",
-		path: "$HOME/scratch",
-		write_error: { value: "ENOENT" },
-		exec_error: { value: "ENOENT" },
-		free: { value: {
-			asked_mb: 512,
-			enough: false
-		} }
-	},
-	case_sensitive: { value: false },
-	canary: { value: gone }
-};
-const hardened = {
-	...healthy$2,
-	tmp: {
-		...healthy$2.tmp,
-		exec_error: { value: "EACCES" }
-	}
-};
-const silent$3 = {
-	...healthy$2,
-	tmp: {
-		...healthy$2.tmp,
-		write_error: unmeasured("timed-out", "the write did not come back"),
-		exec_error: unmeasured("timed-out", "the write did not come back"),
-		free: unmeasured("unreadable", "free space cannot be read (ETIMEDOUT)")
-	},
-	case_sensitive: unmeasured("not-reached", "no file's name could be tried"),
-	mounts: unmeasured("unreadable", "no list of mounts (EACCES)"),
-	canary: { value: {
-		...kept$1,
-		since: unmeasured("first-visit", "no earlier fingerprint")
-	} }
-};
-const diskExamples = [
-	{
-		clause: "require_writable_tmp",
-		expects: true,
-		facts: healthy$2,
-		outcome: "pass"
-	},
-	{
-		clause: "require_writable_tmp",
-		expects: true,
-		facts: dead$1,
-		outcome: "fail"
-	},
-	{
-		clause: "require_writable_tmp",
-		expects: true,
-		facts: silent$3,
-		outcome: "unknown"
-	},
-	{
-		clause: "require_writable_tmp",
-		expects: false,
-		facts: dead$1,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "require_exec_tmp",
-		expects: true,
-		facts: healthy$2,
-		outcome: "pass"
-	},
-	{
-		clause: "require_exec_tmp",
-		expects: true,
-		facts: hardened,
-		outcome: "fail"
-	},
-	{
-		clause: "require_exec_tmp",
-		expects: true,
-		facts: dead$1,
-		outcome: "fail"
-	},
-	{
-		clause: "require_exec_tmp",
-		expects: true,
-		facts: silent$3,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_free_tmp_mb",
-		expects: 512,
-		facts: healthy$2,
-		outcome: "pass"
-	},
-	{
-		clause: "min_free_tmp_mb",
-		expects: 512,
-		facts: dead$1,
-		outcome: "fail"
-	},
-	{
-		clause: "min_free_tmp_mb",
-		expects: 512,
-		facts: silent$3,
-		outcome: "unknown"
-	},
-	{
-		clause: "case_sensitive",
-		expects: true,
-		facts: healthy$2,
-		outcome: "pass"
-	},
-	{
-		clause: "case_sensitive",
-		expects: true,
-		facts: dead$1,
-		outcome: "fail"
-	},
-	{
-		clause: "case_sensitive",
-		expects: false,
-		facts: dead$1,
-		outcome: "pass"
-	},
-	{
-		clause: "case_sensitive",
-		expects: true,
-		facts: silent$3,
-		outcome: "unknown"
-	},
-	{
-		clause: "canary",
-		expects: "kept",
-		facts: healthy$2,
-		outcome: "pass"
-	},
-	{
-		clause: "canary",
-		expects: "kept",
-		facts: dead$1,
-		outcome: "fail"
-	},
-	{
-		clause: "canary",
-		expects: "gone",
-		facts: dead$1,
-		outcome: "pass"
-	},
-	{
-		clause: "canary",
-		expects: "kept",
-		facts: silent$3,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_durable_assumption",
-		expects: true,
-		facts: healthy$2,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_durable_assumption",
-		expects: false,
-		facts: healthy$2,
-		outcome: "not-applicable"
-	}
-];
+const diskExamples = [];
 
 // src/probes/disk/mounts.ts
 const MAX_BYTES$6 = 4194304;
@@ -1008,22 +827,28 @@ function asksAt(table, place) {
 }
 function defineProbe(definition) {
 	const { facts, parity, measure, late, clauses, ...rest } = definition;
-	const table = strictObject({
-		...Object.fromEntries(Object.entries(clauses).map(([key, clause]) => [key, describeSchema(clause.expects, `Passes when ${clause.passes}.`).exactOptional()])),
-		at: At.exactOptional()
-	});
+	let table;
 	return {
 		...rest,
 		late: late ?? null,
 		facts,
 		clauses,
-		table,
+		get table() {
+			table ??= buildTable(clauses);
+			return table;
+		},
 		measure: (host, asked = {
 			table: {},
 			outputs: []
 		}) => measure(host, asked),
 		selectParity: (raw) => parity(readFacts(facts, raw))
 	};
+}
+function buildTable(clauses) {
+	return strictObject({
+		...Object.fromEntries(Object.entries(clauses).map(([key, clause]) => [key, describeSchema(clause.expects, `Passes when ${clause.passes}.`).exactOptional()])),
+		at: At.exactOptional()
+	});
 }
 function describeSchema(schema, description) {
 	return globalRegistry.has(schema) ? schema.meta({ description }) : schema.register(globalRegistry, { description });
@@ -1316,258 +1141,7 @@ function isTold(name, asked) {
 }
 
 // src/probes/env/env-examples.ts
-const notAsked = unmeasured("not-asked", "no clause asks");
-const box = {
-	names: [
-		"APP_ENV",
-		"HOME",
-		"NODE_OPTIONS",
-		"PATH",
-		"STRIPE_SECRET",
-		"TOKEN"
-	],
-	launcher: {
-		kind: "direct",
-		names: []
-	},
-	kinds: {
-		behaviour: ["NODE_OPTIONS"],
-		credential: ["STRIPE_SECRET", "TOKEN"],
-		ci: [],
-		session: []
-	},
-	empty: ["TOKEN"],
-	fold_case: false,
-	ci: "none",
-	own_library_path: false,
-	dotenv: { value: null },
-	values: notAsked,
-	survival: notAsked
-};
-const runner$1 = {
-	...box,
-	names: [
-		"GITHUB_ACTIONS",
-		"LD_LIBRARY_PATH",
-		"NODE_OPTIONS"
-	],
-	launcher: {
-		kind: "action",
-		names: ["INPUT_GITHUB_TOKEN"]
-	},
-	kinds: {
-		behaviour: ["LD_LIBRARY_PATH", "NODE_OPTIONS"],
-		credential: [],
-		ci: ["GITHUB_ACTIONS"],
-		session: []
-	},
-	empty: ["NODE_OPTIONS"],
-	ci: "github-actions",
-	own_library_path: true,
-	dotenv: { value: [{
-		name: "OPENAI_API_KEY",
-		line: 3
-	}] }
-};
-const unreadable$3 = {
-	...box,
-	dotenv: unmeasured("refused", ".env is no regular file")
-};
-const compared = {
-	...box,
-	values: { value: [{
-		name: "APP_ENV",
-		asked: "test",
-		outcome: "equal"
-	}, {
-		name: "TZ",
-		asked: "UTC",
-		outcome: "different"
-	}] }
-};
-const sealed = {
-	key: "0123456789abcdef",
-	digests: [{
-		name: "APP_ENV",
-		digest: "5".repeat(64)
-	}]
-};
-const first = {
-	...box,
-	survival: { value: {
-		...sealed,
-		since: unmeasured("first-visit", "no earlier fingerprint was named")
-	} }
-};
-const kept = {
-	...box,
-	survival: { value: {
-		...sealed,
-		since: { value: [{
-			name: "APP_ENV",
-			outcome: "kept"
-		}] }
-	} }
-};
-const lost = {
-	...box,
-	survival: { value: {
-		...sealed,
-		since: { value: [{
-			name: "APP_ENV",
-			outcome: "lost"
-		}] }
-	} }
-};
-const envExamples = [
-	{
-		clause: "required_names",
-		expects: ["APP_ENV", "TOKEN"],
-		facts: box,
-		outcome: "pass"
-	},
-	{
-		clause: "required_names",
-		expects: ["APP_ENV", "toString"],
-		facts: box,
-		outcome: "fail"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["STRIPE", "__proto__"],
-		facts: box,
-		outcome: "pass"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["STRIPE_SECRET"],
-		facts: box,
-		outcome: "fail"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["TOKEN"],
-		facts: box,
-		outcome: "fail"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["OPENAI_API_KEY"],
-		facts: runner$1,
-		outcome: "fail"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["INPUT_GITHUB_TOKEN"],
-		facts: runner$1,
-		outcome: "fail"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["OPENAI_API_KEY"],
-		facts: unreadable$3,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbidden_names",
-		expects: ["TOKEN"],
-		facts: unreadable$3,
-		outcome: "fail"
-	},
-	{
-		clause: "forbidden_patterns",
-		expects: ["*_TOKEN"],
-		facts: runner$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbidden_patterns",
-		expects: ["STRIPE_*"],
-		facts: box,
-		outcome: "fail"
-	},
-	{
-		clause: "allow_empty",
-		expects: false,
-		facts: box,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_behaviour_names",
-		expects: true,
-		facts: runner$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_behaviour_names",
-		expects: ["PATH"],
-		facts: box,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_behaviour_names",
-		expects: true,
-		facts: box,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_behaviour_names",
-		expects: false,
-		facts: box,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "values",
-		expects: { APP_ENV: "test" },
-		facts: compared,
-		outcome: "pass"
-	},
-	{
-		clause: "values",
-		expects: {
-			APP_ENV: "test",
-			TZ: "UTC"
-		},
-		facts: compared,
-		outcome: "fail"
-	},
-	{
-		clause: "values",
-		expects: { APP_ENV: "live" },
-		facts: compared,
-		outcome: "unknown"
-	},
-	{
-		clause: "values",
-		expects: { APP_ENV: "test" },
-		facts: box,
-		outcome: "unknown"
-	},
-	{
-		clause: "must_survive",
-		expects: ["APP_ENV"],
-		facts: kept,
-		outcome: "pass"
-	},
-	{
-		clause: "must_survive",
-		expects: ["APP_ENV"],
-		facts: lost,
-		outcome: "fail"
-	},
-	{
-		clause: "must_survive",
-		expects: ["APP_ENV"],
-		facts: first,
-		outcome: "unknown"
-	},
-	{
-		clause: "must_survive",
-		expects: ["HOME"],
-		facts: kept,
-		outcome: "unknown"
-	}
-];
+const envExamples = [];
 
 // src/terms/credential-name.ts
 const credentialName = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|AUTH|COOKIE|(^|_)(API_?KEY|KEY|PAT|PWD|DSN)S?($|_)/i;
@@ -2036,18 +1610,18 @@ async function locatePython(host, command) {
 	if (RUNNERS.includes(first) && rest.length > 0) return locateProjects(host, first, rest);
 	if (/[\\/]/.test(first)) return locateFile(host, joinPath(host.workspace, first));
 	const search = await searchCommand(host, first);
-	return search.kind === "absent" ? absent$1(`no ${first} on PATH`) : take(search);
+	return search.kind === "absent" ? absent(`no ${first} on PATH`) : take(search);
 }
 async function locateDefault(host) {
 	for (const name of ["python", "python3"]) {
 		const search = await searchCommand(host, name);
 		if (search.kind !== "absent") return take(search);
 	}
-	return absent$1("no python and no python3 on PATH");
+	return absent("no python and no python3 on PATH");
 }
 function take(search) {
 	if (search.kind === "found") return { value: search.path };
-	if (search.kind === "stub") return absent$1("only macOS's stub, which is not run");
+	if (search.kind === "stub") return absent("only macOS's stub, which is not run");
 	return unmeasured("crashed", "the python on PATH is not a working interpreter: it cannot be run");
 }
 async function locateProjects(host, runner, rest) {
@@ -2058,16 +1632,16 @@ async function locateProjects(host, runner, rest) {
 	const path = `${folder}/${bin}/${file}`;
 	if (await host.isExecutable(path)) return locateFile(host, path);
 	const detail = `the environment of ${runner} is not in the project's folder; name its python by path`;
-	return runner === "uv" ? absent$1(`uv's environment of this project is not there yet: no ${bin}/${file} in it`) : unmeasured("unsupported", detail);
+	return runner === "uv" ? absent(`uv's environment of this project is not there yet: no ${bin}/${file} in it`) : unmeasured("unsupported", detail);
 }
 async function locateFile(host, path) {
-	if (!await host.isExecutable(path)) return (await host.describe(path, "as-is")).ok ? unmeasured("crashed", "the python that command names cannot be run") : absent$1("the python that command names is not there");
+	if (!await host.isExecutable(path)) return (await host.describe(path, "as-is")).ok ? unmeasured("crashed", "the python that command names cannot be run") : absent("the python that command names is not there");
 	if (!path.startsWith(`${host.workspace.replace(/\/$/, "")}/`)) return { value: path };
 	const config = joinPath(parentOf(parentOf(path)), "pyvenv.cfg");
 	if ((await host.describe(config, "follow")).ok) return { value: path };
 	return unmeasured("refused", "the python that command names is a program of the checkout and of no virtual environment");
 }
-function absent$1(what) {
+function absent(what) {
 	return unmeasured("absent-tool", what);
 }
 
@@ -2165,10 +1739,10 @@ const PythonFacts = strictObject({
 		"shim"
 	])
 });
-const found$1 = /* @__PURE__ */ new WeakMap();
+const found = /* @__PURE__ */ new WeakMap();
 function findPython(host, command = []) {
-	const known = found$1.get(host) ?? /* @__PURE__ */ new Map();
-	found$1.set(host, known);
+	const known = found.get(host) ?? /* @__PURE__ */ new Map();
+	found.set(host, known);
 	const key = JSON.stringify(command);
 	const answer = known.get(key) ?? searchPython(host, command);
 	known.set(key, answer);
@@ -2198,8 +1772,8 @@ async function runPython(host, path) {
 	const shim = await readShim(host, path);
 	const command = shim?.target ?? path;
 	const ran = await host.exec(askPython(command));
-	if (!ran.ok) return mute(broken$2(`does not start (${ran.errno})`), command);
-	const answer = readAnswer$2(ran.value);
+	if (!ran.ok) return mute(broken$1(`does not start (${ran.errno})`), command);
+	const answer = readAnswer$1(ran.value);
 	if ("unknown" in answer) return mute(answer, command);
 	const { version, implementation, executable, told } = answer.value;
 	const kind = shim !== null || await isScript(host, command) ? "shim" : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok ? "venv" : "real";
@@ -2224,13 +1798,13 @@ function mute(facts, program) {
 		told: ""
 	};
 }
-function readAnswer$2(ran) {
+function readAnswer$1(ran) {
 	const [version = "", named = "", executable = "", told = ""] = ran.stdout.slice(Math.max(0, ran.stdout.lastIndexOf("parity\0"))).split("\0").slice(1);
 	const implementation = named.toLowerCase();
 	const isPython = VERSION.test(version) && IMPLEMENTATION.test(implementation) && executable !== "";
 	if (ran.timedOut && !isPython) return unmeasured("timed-out", "the python did not answer within 5 s");
-	if (ran.exit !== 0 && !ran.timedOut) return broken$2(`ended with ${ran.exit ?? ran.signal ?? "no exit code"}`);
-	if (!isPython) return broken$2("gave no answer of a Python");
+	if (ran.exit !== 0 && !ran.timedOut) return broken$1(`ended with ${ran.exit ?? ran.signal ?? "no exit code"}`);
+	if (!isPython) return broken$1("gave no answer of a Python");
 	return { value: {
 		version,
 		implementation,
@@ -2242,7 +1816,7 @@ async function isScript(host, path) {
 	const head = await host.readHead(path, 4096);
 	return head.ok && readBinaryHead(head.value).kind === "script";
 }
-function broken$2(what) {
+function broken$1(what) {
 	return unmeasured("crashed", `the python is not a working interpreter: it ${what}`);
 }
 
@@ -2596,7 +2170,7 @@ function readId(text) {
 }
 
 // src/probes/git/measure-git.ts
-async function measureGit$1(host, { table, outputs }) {
+async function measureGit(host, { table, outputs }) {
 	const search = await searchCommand(host, "git");
 	if (search.kind !== "found") {
 		const why = search.kind === "stub" ? "only macOS's stub of git, which is not run" : "no git on PATH";
@@ -2817,7 +2391,7 @@ var git_default = defineProbe({
 	],
 	facts: GitFacts,
 	clauses: clauses$8,
-	measure: measureGit$1,
+	measure: measureGit,
 	parity(facts) {
 		const { tree, dirty_files: dirty } = toSubject(facts);
 		if ("unknown" in tree || "unknown" in dirty || dirty.value > 0) return null;
@@ -3226,7 +2800,7 @@ const container = {
 	},
 	workspace_owner: { value: "another" }
 };
-const hidden$1 = {
+const hidden = {
 	root: unmeasured("not-recorded", "our user's number was not recorded"),
 	umask: unmeasured("unreadable", "/proc/self/status cannot be read (ENOENT)"),
 	home: {
@@ -3235,7 +2809,7 @@ const hidden$1 = {
 	},
 	workspace_owner: unmeasured("denied", "the workspace cannot be read (EACCES)")
 };
-const windows$2 = {
+const windows = {
 	...runner,
 	root: { value: null },
 	umask: { value: null }
@@ -3270,13 +2844,13 @@ var identity_default = defineProbe({
 		{
 			clause: "forbid_root",
 			expects: true,
-			facts: hidden$1,
+			facts: hidden,
 			outcome: "unknown"
 		},
 		{
 			clause: "forbid_root",
 			expects: true,
-			facts: windows$2,
+			facts: windows,
 			outcome: "not-applicable"
 		},
 		{
@@ -3300,13 +2874,13 @@ var identity_default = defineProbe({
 		{
 			clause: "umask_at_least",
 			expects: "022",
-			facts: hidden$1,
+			facts: hidden,
 			outcome: "unknown"
 		},
 		{
 			clause: "umask_at_least",
 			expects: "022",
-			facts: windows$2,
+			facts: windows,
 			outcome: "not-applicable"
 		},
 		{
@@ -3324,7 +2898,7 @@ var identity_default = defineProbe({
 		{
 			clause: "require_home",
 			expects: true,
-			facts: hidden$1,
+			facts: hidden,
 			outcome: "unknown"
 		},
 		{
@@ -3348,7 +2922,7 @@ var identity_default = defineProbe({
 		{
 			clause: "require_workspace_owner",
 			expects: true,
-			facts: hidden$1,
+			facts: hidden,
 			outcome: "unknown"
 		},
 		{
@@ -3519,12 +3093,12 @@ async function askLibc(host, python = []) {
 	}
 	const lcCtype = host.env.get("LC_CTYPE") ?? "";
 	const instants = [JANUARY_S, JULY_S];
-	return readAnswer$1(await host.exec(askPythonAboutLocale(command, {
+	return readAnswer(await host.exec(askPythonAboutLocale(command, {
 		lcCtype,
 		instants
 	})));
 }
-function readAnswer$1(ran) {
+function readAnswer(ran) {
 	const trouble = findTrouble(ran, "the python");
 	if (trouble !== null || !ran.ok) return allUnknown(trouble ?? crashed("the python"));
 	const { stdout } = ran.value;
@@ -3701,19 +3275,19 @@ function judgeZone(expected, { zone, offsets }) {
 	if ("unknown" in zone.name) {
 		if (!isOff || due === null) return undecided(zone.name, fix);
 		const observed = writeOffsets(offsets.value);
-		return broken$1(observed, `libc's offsets are ${observed}, and ${expected} has ${writeOffsets(due)}`, fix);
+		return broken(observed, `libc's offsets are ${observed}, and ${expected} has ${writeOffsets(due)}`, fix);
 	}
 	const name = zone.name.value;
 	const source = zone.source === "TZ" ? "TZ" : zone.source === "default" ? "default" : "/etc/localtime";
-	if ("value" in zone.exists && !zone.exists.value) return broken$1(name, `${source} names ${name}, which libc cannot know here: it takes UTC instead`, fix);
-	if (nameZone(name) !== nameZone(expected)) return broken$1(name, `the time zone is ${name} (${source})${noteLocaltime(zone)}`, fix);
-	if (due === null) return broken$1(name, `${expected} is no time zone that our tables know`, fix);
+	if ("value" in zone.exists && !zone.exists.value) return broken(name, `${source} names ${name}, which libc cannot know here: it takes UTC instead`, fix);
+	if (nameZone(name) !== nameZone(expected)) return broken(name, `the time zone is ${name} (${source})${noteLocaltime(zone)}`, fix);
+	if (due === null) return broken(name, `${expected} is no time zone that our tables know`, fix);
 	if ("unknown" in zone.exists) return undecided(zone.exists, fix);
 	if ("unknown" in offsets) return undecided(offsets, fix);
-	if (isOff) return broken$1(name, `libc's offsets are ${writeOffsets(offsets.value)}, and ${expected} has ${writeOffsets(due)}`, fix);
+	if (isOff) return broken(name, `libc's offsets are ${writeOffsets(offsets.value)}, and ${expected} has ${writeOffsets(due)}`, fix);
 	return pass([`${name} (${source})`], noteLocaltime(zone).replace(/^; /, ""));
 }
-function broken$1(observed, message, fix) {
+function broken(observed, message, fix) {
 	return fail$1({
 		observed: [observed],
 		items: [observed],
@@ -3978,13 +3552,13 @@ const slim = {
 		july: 0
 	} }
 };
-const hung$1 = unmeasured("timed-out", "the python did not answer within 5 s");
-const silent$2 = {
+const hung = unmeasured("timed-out", "the python did not answer within 5 s");
+const silent = {
 	...paris,
-	encoding: hung$1,
-	charmap: hung$1,
-	installed: hung$1,
-	offsets: hung$1
+	encoding: hung,
+	charmap: hung,
+	installed: hung,
+	offsets: hung
 };
 var locale_default = defineProbe({
 	id: "locale",
@@ -4024,7 +3598,7 @@ var locale_default = defineProbe({
 		{
 			clause: "encoding",
 			expects: "utf-8",
-			facts: silent$2,
+			facts: silent,
 			outcome: "unknown"
 		},
 		{
@@ -4042,7 +3616,7 @@ var locale_default = defineProbe({
 		{
 			clause: "charmap",
 			expects: "utf-8",
-			facts: silent$2,
+			facts: silent,
 			outcome: "unknown"
 		},
 		{
@@ -4060,7 +3634,7 @@ var locale_default = defineProbe({
 		{
 			clause: "require_installed_locale",
 			expects: true,
-			facts: silent$2,
+			facts: silent,
 			outcome: "unknown"
 		},
 		{
@@ -4090,7 +3664,7 @@ var locale_default = defineProbe({
 		{
 			clause: "timezone",
 			expects: "Europe/Paris",
-			facts: silent$2,
+			facts: silent,
 			outcome: "unknown"
 		}
 	]
@@ -4923,843 +4497,6 @@ function tell$2({ name, version }) {
 	return `${name} ${version ?? "?"}`;
 }
 
-// node_modules/smol-toml/dist/error.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-function getLineColFromPtr(string, ptr) {
-	let lines = string.slice(0, ptr).split(/\r?\n/);
-	return [lines.length, lines.pop().length + 1];
-}
-function makeCodeBlock(string, line, column) {
-	let lines = string.split(/\r?\n/);
-	let codeblock = "";
-	let numberLen = (Math.log10(line + 1) | 0) + 1;
-	for (let i = line - 1; i <= line + 1; i++) {
-		let l = lines[i - 1];
-		if (!l) continue;
-		codeblock += i.toString().padEnd(numberLen, " ");
-		codeblock += ":  ";
-		codeblock += l;
-		codeblock += "\n";
-		if (i === line) {
-			codeblock += " ".repeat(numberLen + column + 2);
-			codeblock += "^\n";
-		}
-	}
-	return codeblock;
-}
-var TomlError = class TomlError extends Error {
-	line;
-	column;
-	codeblock;
-	constructor(message, options) {
-		const [line, column] = getLineColFromPtr(options.toml, options.ptr);
-		const codeblock = makeCodeBlock(options.toml, line, column);
-		super(`Invalid TOML document: ${message}\n\n${codeblock}`, options);
-		this.line = line;
-		this.column = column;
-		this.codeblock = codeblock;
-	}
-	static x(message, ctx, ptr) {
-		throw new TomlError(message, {
-			toml: ctx.s,
-			ptr: ptr ?? ctx.p
-		});
-	}
-};
-
-// node_modules/smol-toml/dist/primitive.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-function parseString(ctx) {
-	let startPtr = ctx.p;
-	let c = ctx.s.charCodeAt(ctx.p++);
-	let first = c;
-	let isLiteral = c === 39;
-	let isMultiline = c === ctx.s.charCodeAt(ctx.p) && c === ctx.s.charCodeAt(ctx.p + 1);
-	if (isMultiline) {
-		if ((c = ctx.s.charCodeAt(ctx.p += 2)) === 10) ctx.p++;
-		else if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) ctx.p += 2;
-	}
-	let parsed = "";
-	let sliceStart = ctx.p;
-	let state = 0;
-	for (; ctx.p < ctx.s.length; ctx.p++) {
-		c = ctx.s.charCodeAt(ctx.p);
-		if (isMultiline && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10)) state = state && 3;
-		else if (c < 32 && c !== 9 || c === 127) TomlError.x("control characters are not allowed in strings", ctx);
-		else if ((!state || state === 3) && c === first && (!isMultiline || ctx.s.charCodeAt(ctx.p + 1) === first && ctx.s.charCodeAt(ctx.p + 2) === first)) {
-			if (isMultiline) {
-				if (ctx.s.charCodeAt(ctx.p + 3) === first) ctx.p++;
-				if (ctx.s.charCodeAt(ctx.p + 3) === first) ctx.p++;
-			}
-			if (!state) {
-				let s = ctx.s.slice(sliceStart, ctx.p);
-				parsed = parsed ? parsed + s : s;
-			}
-			ctx.p += isMultiline ? 3 : 1;
-			return parsed;
-		} else if (!state) {
-			if (!isLiteral && c === 92) {
-				parsed += ctx.s.slice(sliceStart, sliceStart = ctx.p);
-				state = 1;
-			}
-		} else if (state === 1) {
-			if (c === 120 || c === 117 || c === 85) {
-				let errPtr = ctx.p++ - 1;
-				let value = 0;
-				let len = c === 120 ? 2 : c === 117 ? 4 : 8;
-				for (let j = 0; j < len; j++, ctx.p++) {
-					let hex = ctx.s.charCodeAt(ctx.p);
-					let digit = hex >= 48 && hex <= 57 ? hex - 48 : hex >= 65 && hex <= 70 ? hex - 65 + 10 : hex >= 97 && hex <= 102 ? hex - 97 + 10 : -1;
-					if (digit < 0) TomlError.x("invalid non-hex character in unicode escape", ctx);
-					value = value << 4 | digit;
-				}
-				if (value < 0 || value > 1114111 || value >= 55296 && value <= 57343) TomlError.x("invalid unicode escape", ctx, errPtr);
-				parsed += String.fromCodePoint(value);
-				sliceStart = ctx.p--;
-				state = 0;
-			} else if (isMultiline && (c === 32 || c === 9)) state = 2;
-			else {
-				if (c === 98) parsed += "\b";
-				else if (c === 116) parsed += "	";
-				else if (c === 110) parsed += "\n";
-				else if (c === 102) parsed += "\f";
-				else if (c === 114) parsed += "\r";
-				else if (c === 101) parsed += "\x1B";
-				else if (c === 34) parsed += "\"";
-				else if (c === 92) parsed += "\\";
-				else TomlError.x("unrecognised escape sequence", ctx);
-				sliceStart = ctx.p + 1;
-				state = 0;
-			}
-		} else if (c !== 32 && c !== 9) {
-			if (state === 2) TomlError.x("invalid escape: only line-ending whitespace may be escaped", ctx, sliceStart);
-			state = !isLiteral && c === 92 ? 1 : 0;
-			sliceStart = ctx.p;
-		}
-	}
-	TomlError.x("unfinished string", ctx, startPtr);
-}
-
-// node_modules/smol-toml/dist/date.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-let DATE_TIME_RE = /^(\d{4}-\d{2}-\d{2})?[Tt ]?(?:(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|z|[-+]\d{2}:\d{2})?$/i;
-var TomlDate = class TomlDate extends Date {
-	#hasDate = false;
-	#hasTime = false;
-	#offset = null;
-	constructor(date, fasttype, unsafeDelim) {
-		let hasDate = true;
-		let hasTime = true;
-		let offset = "Z";
-		let c;
-		if (typeof date === "string") {
-			if (fasttype) prep: {
-				if (fasttype < 3) {
-					if (+date.slice(11, 13) > 23) {
-						date = "";
-						break prep;
-					}
-					if (fasttype === 2) {
-						offset = null;
-						date += "Z";
-					} else if ((c = date.charCodeAt(date.length - 1)) !== 90 && c !== 122) offset = date.slice(date.length - 6);
-					if (unsafeDelim) date = date.slice(0, 10) + "T" + date.slice(11);
-				} else if (fasttype === 4) date = +date.slice(0, 2) > 23 ? "" : `0000-01-01T${date}Z`;
-				hasDate = fasttype !== 4;
-				hasTime = fasttype !== 3;
-			}
-			else {
-				let match = date.match(DATE_TIME_RE);
-				if (match) {
-					if (!match[1]) {
-						hasDate = false;
-						date = `0000-01-01T${date}`;
-					}
-					hasTime = !!match[2];
-					hasTime && date[10] === " " && (date = date.replace(" ", "T"));
-					if (match[2] && +match[2] > 23) date = "";
-					else {
-						offset = match[3] || null;
-						if (!offset && hasTime) date += "Z";
-					}
-				} else date = "";
-			}
-		}
-		super(date);
-		if (!isNaN(this.getTime())) {
-			this.#hasDate = hasDate;
-			this.#hasTime = hasTime;
-			this.#offset = offset;
-		}
-	}
-	isDateTime() {
-		return this.#hasDate && this.#hasTime;
-	}
-	isLocal() {
-		return !this.#hasDate || !this.#hasTime || !this.#offset;
-	}
-	isDate() {
-		return this.#hasDate && !this.#hasTime;
-	}
-	isTime() {
-		return this.#hasTime && !this.#hasDate;
-	}
-	isValid() {
-		return this.#hasDate || this.#hasTime;
-	}
-	toISOString() {
-		let iso = super.toISOString();
-		if (this.isDate()) return iso.slice(0, 10);
-		if (this.isTime()) return iso.slice(11, 23);
-		if (this.#offset === null) return iso.slice(0, -1);
-		if (this.#offset === "Z" || this.#offset === "z") return iso;
-		let offset = +this.#offset.slice(1, 3) * 60 + +this.#offset.slice(4, 6);
-		offset = this.#offset[0] === "-" ? offset : -offset;
-		return (/* @__PURE__ */ new Date(this.getTime() - offset * 6e4)).toISOString().slice(0, -1) + this.#offset;
-	}
-	static wrapAsOffsetDateTime(jsDate, offset = "Z") {
-		let date = new TomlDate(jsDate);
-		date.#offset = offset;
-		return date;
-	}
-	static wrapAsLocalDateTime(jsDate) {
-		let date = new TomlDate(jsDate);
-		date.#offset = null;
-		return date;
-	}
-	static wrapAsLocalDate(jsDate) {
-		let date = new TomlDate(jsDate);
-		date.#hasTime = false;
-		date.#offset = null;
-		return date;
-	}
-	static wrapAsLocalTime(jsDate) {
-		let date = new TomlDate(jsDate);
-		date.#hasDate = false;
-		date.#offset = null;
-		return date;
-	}
-};
-
-// node_modules/smol-toml/dist/extract.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-function isDigit(char, base = 10) {
-	return base === 16 ? char > 47 && char < 58 || char > 64 && char < 71 || char > 96 && char < 103 : char > 47 && char < 48 + base;
-}
-function isEndOfValue(char, delim) {
-	return char === 32 || char === 9 || char === 10 || char === 13 || delim && (char === delim || char === 44) || char === 35;
-}
-function extractValue(ctx, end) {
-	let errPtr = ctx.p;
-	let c = ctx.s.charCodeAt(ctx.p);
-	if (c === 91 || c === 123) {
-		ctx.d-- || TomlError.x("document contains excessively nested structures. aborting.", ctx);
-		let value = c === 91 ? parseArray(ctx) : parseInlineTable(ctx);
-		ctx.d++;
-		return value;
-	}
-	if (c === 34 || c === 39) return parseString(ctx);
-	if (c === 116) {
-		if (ctx.s.charCodeAt(++ctx.p) !== 114 || ctx.s.charCodeAt(++ctx.p) !== 117 || ctx.s.charCodeAt(++ctx.p) !== 101) TomlError.x("invalid value", ctx, errPtr);
-		return ctx.p++, true;
-	}
-	if (c === 102) {
-		if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 108 || ctx.s.charCodeAt(++ctx.p) !== 115 || ctx.s.charCodeAt(++ctx.p) !== 101) TomlError.x("invalid value", ctx, errPtr);
-		return ctx.p++, false;
-	}
-	if (c === 43 || c === 45) return parseNumber(ctx, ctx.p, ctx.s.charCodeAt(++ctx.p), 44 - c, end);
-	if (ctx.s.charCodeAt(ctx.p + 4) === 45 && ctx.s.charCodeAt(ctx.p + 7) === 45) return parseDate(ctx, c, end);
-	if (ctx.s.charCodeAt(ctx.p + 2) === 58) return parseTime(ctx, c, end);
-	return parseNumber(ctx, ctx.p, c, 0, end);
-}
-function parseNumber(ctx, startPtr, startChr, sign, endChr) {
-	let c = startChr;
-	let state = 0;
-	let hasUnderscores = false;
-	if (c === 105) {
-		if (ctx.s.charCodeAt(++ctx.p) !== 110 || ctx.s.charCodeAt(++ctx.p) !== 102) TomlError.x("invalid value", ctx, startPtr);
-		return ctx.p++, (sign || 1) / 0;
-	}
-	if (c === 110) {
-		if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 110) TomlError.x("invalid value", ctx, startPtr);
-		return ctx.p++, NaN;
-	}
-	if (c === 48) {
-		if (++ctx.p >= ctx.s.length || isEndOfValue(c = ctx.s.charCodeAt(ctx.p), endChr)) return ctx.bi === true ? 0n : 0;
-		if (!sign) {
-			if (c === 120) return parseIntegerBaseN(ctx, startPtr, 16, endChr);
-			else if (c === 98) return parseIntegerBaseN(ctx, startPtr, 2, endChr);
-			else if (c === 111) return parseIntegerBaseN(ctx, startPtr, 8, endChr);
-		}
-		if (c === 46) state = 2;
-		else if (c === 101 || c === 69) state = 4;
-		else TomlError.x("illegal leading zero", ctx, startPtr);
-	} else if (!isDigit(c)) TomlError.x("invalid value", ctx, startPtr);
-	while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) {
-		if (!state) state = 1;
-		if (c === 95) {
-			if (!(state & 1)) TomlError.x("illegal underscore", ctx);
-			state += 11;
-			hasUnderscores = true;
-		} else if (state === 1 && c === 46) state = 2;
-		else if ((state === 1 || state === 3) && (c === 101 || c === 69)) state = 4;
-		else if (state === 4 && (c === 43 || c === 45)) state = 6;
-		else if (!isDigit(c)) TomlError.x(`illegal character in numeric literal`, ctx);
-		else if (state > 9) state -= 11;
-		else if (!(state & 1)) state++;
-	}
-	if (!state) {
-		let val = (startChr - 48) * (sign || 1);
-		return ctx.bi === true ? BigInt(val) : val;
-	}
-	if (!(state & 1)) TomlError.x("unfinished numeric value", ctx, startPtr);
-	let str = ctx.s.slice(startPtr, ctx.p);
-	if (hasUnderscores) str = str.replaceAll("_", "");
-	return state > 1 ? parseFloat(str) : parseInteger(ctx, str, 10, startPtr);
-}
-function parseIntegerBaseN(ctx, startPtr, base, endChr) {
-	let c, underscore = 1;
-	while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) if (c === 95) {
-		if (underscore & 1) TomlError.x("illegal underscore", ctx);
-		underscore = 3;
-	} else if (!isDigit(c, base)) TomlError.x(`illegal character in numeric literal`, ctx);
-	else if (underscore & 1) underscore--;
-	if (underscore & 1) TomlError.x("unfinished numeric value", ctx);
-	let str = ctx.s.slice(startPtr + 2, ctx.p);
-	if (underscore) str = str.replaceAll("_", "");
-	return parseInteger(ctx, str, base, startPtr);
-}
-function parseInteger(ctx, str, base, startPtr) {
-	if (ctx.bi !== true) int: {
-		let val = parseInt(str, base);
-		if (!Number.isSafeInteger(val)) {
-			if (ctx.bi) break int;
-			TomlError.x("integer value cannot be represented losslessly", ctx, startPtr);
-		}
-		return val;
-	}
-	return base === 10 ? BigInt(str) : BigInt((base === 2 ? "0b" : base === 8 ? "0o" : "0x") + str);
-}
-function parseDate(ctx, c, endChr) {
-	let startPtr = ctx.p++, unsafeSeparator;
-	if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++))) return parseNumber(ctx, ctx.p = startPtr, c, 0, endChr);
-	ctx.p += 5;
-	if (!isDigit(ctx.s.charCodeAt(ctx.p++))) TomlError.x("invalid date-time: date part is malformed", ctx, startPtr);
-	if (ctx.p >= ctx.s.length || ((c = ctx.s.charCodeAt(ctx.p)) !== 32 || (unsafeSeparator = true, !isDigit(ctx.s.charCodeAt(ctx.p + 1)))) && c !== 84 && c !== 116) return readDate(ctx, ctx.s.slice(startPtr, ctx.p), 3, false, startPtr);
-	if (ctx.s.charCodeAt(ctx.p += 3) !== 58) TomlError.x("invalid date-time: time part is malformed", ctx, startPtr);
-	if (ctx.s.charCodeAt(ctx.p += 3) === 58) ctx.p += 3;
-	if (ctx.s.charCodeAt(ctx.p) === 46) while (isDigit(ctx.s.charCodeAt(++ctx.p)));
-	if (c = ctx.s.charCodeAt(ctx.p)) {
-		if (c === 90 || c === 122) return readDate(ctx, ctx.s.slice(startPtr, ++ctx.p), 1, unsafeSeparator, startPtr, "[+00:00]");
-		if (c === 43 || c === 45) return readDate(ctx, ctx.s.slice(startPtr, ctx.p += 6), 1, unsafeSeparator, startPtr, !ctx.ld && "[" + ctx.s.slice(ctx.p - 6, ctx.p) + "]");
-	}
-	return readDate(ctx, ctx.s.slice(startPtr, ctx.p), 2, unsafeSeparator, startPtr);
-}
-function parseTime(ctx, c, endChr) {
-	let start = ctx.p;
-	if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(++ctx.p))) return parseNumber(ctx, --ctx.p, c, 0, endChr);
-	if (ctx.s.charCodeAt(ctx.p += 4) === 58) ctx.p += 3;
-	if (ctx.s.charCodeAt(ctx.p) === 46) while (isDigit(ctx.s.charCodeAt(++ctx.p)));
-	return readDate(ctx, ctx.s.slice(start, ctx.p), 4, false, start);
-}
-function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
-	if (ctx.ld) {
-		let date = new TomlDate(str, type, unsafeDelim);
-		if (!date.isValid()) TomlError.x("invalid date", ctx, errPtr);
-		return date;
-	}
-	try {
-		if (temporalSuffix) str += temporalSuffix;
-		switch (type) {
-			case 1: return Temporal.ZonedDateTime.from(str);
-			case 2: return Temporal.PlainDateTime.from(str);
-			case 3: return Temporal.PlainDate.from(str);
-			case 4: return Temporal.PlainTime.from(str);
-		}
-	} catch (e) {
-		TomlError.x(e instanceof Error ? e.message : "" + e, ctx, errPtr);
-	}
-}
-
-// node_modules/smol-toml/dist/util.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-function skipComment$1(ctx) {
-	for (; ctx.p < ctx.s.length; ctx.p++) {
-		let c = ctx.s.charCodeAt(ctx.p);
-		if (c === 10) break;
-		if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) {
-			ctx.p++;
-			break;
-		}
-		if (c < 32 && c !== 9 || c === 127) TomlError.x("control characters are not allowed in comments", ctx);
-	}
-}
-function skipVoid(ctx, banNewLines, banComments) {
-	let c;
-	while (ctx.p < ctx.s.length) {
-		while (ctx.p < ctx.s.length && ((c = ctx.s.charCodeAt(ctx.p)) === 32 || c === 9 || !banNewLines && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10))) ctx.p++;
-		if (banComments || c !== 35) break;
-		skipComment$1(ctx);
-	}
-}
-
-// node_modules/smol-toml/dist/struct.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-function parseKey(ctx, end = 61) {
-	let startPtr;
-	let state = 0;
-	let parsed = [];
-	let sliceStart;
-	let c = ctx.s.charCodeAt(startPtr = ctx.p);
-	do
-		if (c === end) {
-			if (!state) TomlError.x("unexpected end of key", ctx);
-			if (state === 1) parsed.push(ctx.s.slice(sliceStart, ctx.p));
-			return ctx.p++, parsed;
-		} else if (c === 46) {
-			if (!state) TomlError.x("illegal empty bare key", ctx);
-			if (state === 1) parsed.push(ctx.s.slice(sliceStart, ctx.p));
-			state = 0;
-		} else if (!state && (c === 34 || c === 39)) {
-			if (c === ctx.s.charCodeAt(ctx.p + 1) && c === ctx.s.charCodeAt(ctx.p + 2)) TomlError.x("illegal quoted key: multiline strings are not allowed", ctx);
-			parsed.push(parseString(ctx));
-			state = 2;
-			ctx.p--;
-		} else if (c === 32 || c === 9) {
-			if (state === 1) {
-				parsed.push(ctx.s.slice(sliceStart, ctx.p));
-				state = 2;
-			}
-		} else if (state === 2 || c < 48 && c !== 45 || c > 57 && c < 65 || c > 90 && c < 97 && c !== 95 || c > 122) TomlError.x("illegal character in key", ctx);
-		else if (!state) {
-			state = 1;
-			sliceStart = ctx.p;
-		}
-	while (c = ctx.s.charCodeAt(++ctx.p));
-	TomlError.x("incomplete key-value: cannot find end of key", ctx, startPtr);
-}
-function parseInlineTable(ctx) {
-	let startPtr = ctx.p++;
-	let res = Object.create(null);
-	let seen = /* @__PURE__ */ new Set();
-	let c;
-	while (ctx.p < ctx.s.length) {
-		skipVoid(ctx);
-		if ((c = ctx.s.charCodeAt(ctx.p)) === 125) {
-			ctx.p++;
-			return res;
-		}
-		let k;
-		let t = res;
-		let hasOwn = false;
-		let errPtr = ctx.p;
-		let key = parseKey(ctx);
-		for (let i = 0; i < key.length; i++) {
-			if (i) t = hasOwn ? t[k] : t[k] = Object.create(null);
-			k = key[i];
-			if ((hasOwn = Object.hasOwn(t, k)) && (typeof t[k] !== "object" || seen.has(t[k]))) TomlError.x("trying to redefine an already defined value", ctx, errPtr);
-			let unsafe = k === "__proto__";
-			if (ctx.uk && (unsafe || k === "constructor")) {
-				t = ctx.uk !== 1 && TomlError.x("document contains an unsafe property", ctx, errPtr);
-				break;
-			}
-			if (!hasOwn && unsafe) Object.defineProperty(t, k, {
-				enumerable: true,
-				configurable: true,
-				writable: true
-			});
-		}
-		if (hasOwn) TomlError.x("trying to redefine an already defined value", ctx, errPtr);
-		skipVoid(ctx, true, true);
-		let value = extractValue(ctx, 125);
-		if (t && typeof (t[k] = value) === "object") seen.add(value);
-		skipVoid(ctx);
-		if ((c = ctx.s.charCodeAt(ctx.p++)) === 125) return res;
-		if (c !== 44) TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
-	}
-	TomlError.x("unfinished table", ctx, startPtr);
-}
-function parseArray(ctx) {
-	let startPtr = ctx.p++;
-	let res = [];
-	let c;
-	while (ctx.p < ctx.s.length) {
-		skipVoid(ctx);
-		if ((c = ctx.s.charCodeAt(ctx.p)) === 93) {
-			ctx.p++;
-			return res;
-		}
-		res.push(extractValue(ctx, 93));
-		skipVoid(ctx);
-		if ((c = ctx.s.charCodeAt(ctx.p++)) === 93) return res;
-		if (c !== 44) TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
-	}
-	TomlError.x("unfinished array", ctx, startPtr);
-}
-
-// node_modules/smol-toml/dist/parse.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-function peekTable(ctx, key, table, meta, type) {
-	let t = table;
-	let m = meta;
-	let k;
-	let hasOwn = false;
-	let state;
-	for (let i = 0; i < key.length; i++) {
-		if (i) {
-			t = hasOwn ? t[k] : t[k] = Object.create(null);
-			m = (state = m[k]).c;
-			if (type === 0 && (state.t === 1 || state.t === 2)) return null;
-			if (state.t === 2) {
-				let l = t.length - 1;
-				t = t[l];
-				m = m[l].c;
-			}
-		}
-		k = key[i];
-		if ((hasOwn = Object.hasOwn(t, k)) && m[k]?.t === 0 && m[k]?.d) return null;
-		if (!hasOwn) {
-			let unsafe = k === "__proto__";
-			if (ctx.uk && (unsafe || k === "constructor")) return false;
-			if (unsafe) {
-				Object.defineProperty(t, k, {
-					enumerable: true,
-					configurable: true,
-					writable: true
-				});
-				Object.defineProperty(m, k, {
-					enumerable: true,
-					configurable: true,
-					writable: true
-				});
-			}
-			m[k] = {
-				t: i < key.length - 1 && type === 2 ? 3 : type,
-				d: false,
-				i: 0,
-				c: Object.create(null)
-			};
-		}
-	}
-	state = m[k];
-	if (state.t !== type && !(type === 1 && state.t === 3)) return null;
-	if (type === 2) {
-		if (!state.d) {
-			state.d = true;
-			t[k] = [];
-		}
-		t[k].push(t = Object.create(null));
-		state.c[state.i++] = state = {
-			t: 1,
-			d: false,
-			i: 0,
-			c: Object.create(null)
-		};
-	}
-	if (state.d) return null;
-	state.d = true;
-	if (type === 1) t = hasOwn ? t[k] : t[k] = Object.create(null);
-	else if (type === 0 && hasOwn) return null;
-	return [
-		k,
-		t,
-		state.c
-	];
-}
-function validateTablePeek(ctx, peek, ptr) {
-	if (peek === null || ctx.uk === 2) TomlError.x(peek === null ? "trying to redefine an already defined table or value" : "document contains an unsafe property", ctx, ptr);
-}
-function parse$3(toml, options = {}) {
-	let ctx = {
-		s: toml,
-		p: 0,
-		d: options.maxDepth ?? 1e3,
-		bi: options.integersAsBigInt ?? false,
-		ld: options.useLegacyDate ?? true,
-		uk: options.unsafeKeyBehaviour === "throw" ? 2 : options.unsafeKeyBehaviour === "drop" ? 1 : 0
-	};
-	let res = Object.create(null);
-	let meta = Object.create(null);
-	let tmp;
-	let skipping = false;
-	let tbl = res;
-	let m = meta;
-	if (toml.charCodeAt(0) === 65279) ctx.p++;
-	skipVoid(ctx);
-	while (ctx.p < toml.length) {
-		if (toml.charCodeAt(ctx.p) === 91) {
-			let isTableArray = toml.charCodeAt(++ctx.p) === 91;
-			tmp = ctx.p += +isTableArray;
-			skipping = false;
-			let k = parseKey(ctx, 93);
-			if (isTableArray) {
-				if (toml.charCodeAt(ctx.p) !== 93) TomlError.x("expected end of table array declaration", ctx);
-				ctx.p++;
-			}
-			let p = peekTable(ctx, k, res, meta, isTableArray ? 2 : 1);
-			if (!p) {
-				validateTablePeek(ctx, p, tmp);
-				skipping = true;
-			} else {
-				m = p[2];
-				tbl = p[1];
-			}
-		} else {
-			tmp = ctx.p;
-			let p = peekTable(ctx, parseKey(ctx), tbl, m, 0);
-			if (!p && !skipping) validateTablePeek(ctx, p, tmp);
-			skipVoid(ctx, true, true);
-			let v = extractValue(ctx, void 0);
-			if (p && !skipping) p[1][p[0]] = v;
-		}
-		skipVoid(ctx, true);
-		if (ctx.p < toml.length && (tmp = toml.charCodeAt(ctx.p)) !== 10 && (tmp !== 13 || toml.charCodeAt(ctx.p + 1) !== 10)) TomlError.x("each key-value declaration must be followed by an end-of-line", ctx);
-		skipVoid(ctx);
-	}
-	return res;
-}
-
-// node_modules/smol-toml/dist/stringify.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-let HAS_WELLFORMED = !!"".isWellFormed;
-
-// node_modules/smol-toml/dist/index.js
-/*!
-* Copyright (c) Squirrel Chat et al., All rights reserved.
-* SPDX-License-Identifier: BSD-3-Clause
-*
-* Redistribution and use in source and binary forms, with or without
-* modification, are permitted provided that the following conditions are met:
-*
-* 1. Redistributions of source code must retain the above copyright notice, this
-*    list of conditions and the following disclaimer.
-* 2. Redistributions in binary form must reproduce the above copyright notice,
-*    this list of conditions and the following disclaimer in the
-*    documentation and/or other materials provided with the distribution.
-* 3. Neither the name of the copyright holder nor the names of its contributors
-*    may be used to endorse or promote products derived from this software without
-*    specific prior written permission.
-*
-* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
-* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
-* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
-* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
-* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
-* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
-* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
-* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
-* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
-* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
-*/
-
 // src/probes/python/markers.ts
 const TOKEN = /\s*(?:(\(|\))|(and|or|in)\b|(not\s+in)\b|(===|~=|==|!=|<=|>=|<|>)|'([^']*)'|"([^"]*)"|([a-z_][a-z_.]*))/y;
 const MAX_CHARS = 4096;
@@ -5865,165 +4602,6 @@ function relate(left, sign, right) {
 	return sign === "!=" ? left !== right : null;
 }
 
-// src/probes/python/lock-file.ts
-const Dependency = object({
-	name: string(),
-	version: string().optional(),
-	marker: string().optional(),
-	extra: array$1(string()).default([])
-});
-const UvLock = object({ package: array$1(object({
-	name: string(),
-	version: string().optional(),
-	source: record(string(), unknown()).default({}),
-	dependencies: array$1(Dependency).default([]),
-	"optional-dependencies": record(string(), array$1(Dependency)).default({})
-})).default([]) });
-const PoetryLock = object({
-	metadata: object({ "lock-version": string() }),
-	package: array$1(object({
-		name: string(),
-		version: string(),
-		optional: boolean().default(false),
-		groups: array$1(string()).default(["main"]),
-		markers: union([string(), record(string(), string())]).optional()
-	})).default([])
-});
-const PyLock = object({
-	"lock-version": string(),
-	"default-groups": array$1(string()).default([]),
-	packages: array$1(object({
-		name: string(),
-		version: string().optional(),
-		marker: string().optional()
-	}))
-});
-const PipfileEntries = record(string(), object({
-	version: string().default("*"),
-	markers: string().optional()
-})).default({});
-const PipfileLock = object({
-	default: PipfileEntries,
-	develop: PipfileEntries
-});
-function readLockFile(file, text, variables) {
-	const name = file.slice(file.lastIndexOf("/") + 1);
-	const reader = name === "uv.lock" ? readUv : name === "poetry.lock" ? readPoetry : name === "Pipfile.lock" ? readPipfile : /^pylock(?:\.[^.]+)?\.toml$/.test(name) ? readPyLock : null;
-	if (reader === null) return null;
-	try {
-		return reader(text, variables);
-	} catch {
-		return { problem: `it cannot be read as a ${name}` };
-	}
-}
-function readUv(text, variables) {
-	const packages = UvLock.parse(parse$3(text)).package;
-	const roots = packages.filter(({ source }) => "virtual" in source || "editable" in source);
-	const required = /* @__PURE__ */ new Map();
-	const visited = /* @__PURE__ */ new Set();
-	const queue = roots.map((root) => ({
-		of: root,
-		extra: "",
-		weight: true
-	}));
-	for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
-		const { of, extra, weight } = next;
-		const key = `${of.name} ${of.version ?? ""} ${extra} ${weight}`;
-		if (visited.has(key)) continue;
-		visited.add(key);
-		const asked = extra === "" ? of.dependencies : of["optional-dependencies"][extra] ?? [];
-		for (const { name, version, marker, extra: extras } of asked) {
-			const own = marker === void 0 ? true : weighMarker(marker, variables);
-			if (own === false) continue;
-			const both = own === null ? null : weight;
-			if (required.get(name) !== true) required.set(name, both);
-			for (const target of packages) {
-				if (target.name !== name || (version ?? target.version) !== target.version) continue;
-				for (const one of ["", ...extras]) queue.push({
-					of: target,
-					extra: one,
-					weight: both
-				});
-			}
-		}
-	}
-	const own = new Set(roots.map(({ name }) => name));
-	return {
-		includes: [],
-		locked: mergeVersions(packages.filter(({ name }) => !own.has(name)).map(({ name, version }) => ({
-			name: foldName(name),
-			specifiers: [version === void 0 ? "*" : `==${version}`],
-			required: required.has(name) ? required.get(name) ?? null : false
-		})))
-	};
-}
-function readPoetry(text, variables) {
-	const lock = PoetryLock.parse(parse$3(text));
-	const [major = 0, minor = 0] = lock.metadata["lock-version"].split(".").map(Number);
-	if (major < 2 || major === 2 && minor < 1) return { problem: "a poetry.lock before lock-version 2.1 does not say what belongs where" };
-	return {
-		includes: [],
-		locked: mergeVersions(lock.package.map(({ name, version, optional, groups, markers }) => {
-			const marker = typeof markers === "object" ? markers["main"] : markers;
-			const isMain = groups.includes("main") && !optional;
-			const weight = marker === void 0 ? true : weighMarker(marker, variables);
-			return {
-				name: foldName(name),
-				specifiers: [`==${version}`],
-				required: isMain ? weight : false
-			};
-		}))
-	};
-}
-function readPyLock(text, variables) {
-	const lock = PyLock.parse(parse$3(text));
-	const place = {
-		...variables,
-		extras: [],
-		dependency_groups: lock["default-groups"]
-	};
-	return {
-		includes: [],
-		locked: mergeVersions(lock.packages.map(({ name, version, marker }) => ({
-			name: foldName(name),
-			specifiers: [version === void 0 ? "*" : `==${version}`],
-			required: marker === void 0 ? true : weighMarker(marker, place)
-		})))
-	};
-}
-function readPipfile(text, variables) {
-	const lock = PipfileLock.parse(JSON.parse(text));
-	const [main, develop] = [Object.entries(lock.default), Object.entries(lock.develop)];
-	return {
-		includes: [],
-		locked: mergeVersions([...main.map(([name, { version, markers }]) => ({
-			name: foldName(name),
-			specifiers: [version],
-			required: markers === void 0 ? true : weighMarker(markers, variables)
-		})), ...develop.map(([name, { version }]) => ({
-			name: foldName(name),
-			specifiers: [version],
-			required: false
-		}))])
-	};
-}
-function mergeVersions(entries) {
-	const merged = /* @__PURE__ */ new Map();
-	for (const entry of entries) {
-		const known = merged.get(entry.name);
-		merged.set(entry.name, {
-			name: entry.name,
-			specifiers: [...known?.specifiers ?? [], ...entry.specifiers],
-			required: either(known?.required ?? false, entry.required)
-		});
-	}
-	return [...merged.values()];
-}
-function either(one, other) {
-	if (one === true || other === true) return true;
-	return one === null || other === null ? null : false;
-}
-
 // src/probes/python/requirements.ts
 const REQUIREMENT = /^([A-Za-z0-9](?:[\w.-]*[A-Za-z0-9])?)\s*(?:\[[^\]]*\])?\s*(?:@\s*\S+|\(?((?:[<>=!~][^;()]*)?)\)?)\s*$/;
 function readRequirements(text, variables) {
@@ -6116,6 +4694,7 @@ function judgeLock(expected, { python, lock }) {
 	});
 }
 async function readAll(host, file, variables) {
+	const { readLockFile } = await import("./lock-file.js");
 	const locked = [];
 	const queue = [file];
 	for (let count = 0; queue.length > 0; count += 1) {
@@ -6239,7 +4818,7 @@ const Answer$1 = object({
 	unreadable: array$1(Text$1)
 });
 function readTold(text, host) {
-	const answer = parse$2(text);
+	const answer = parse$3(text);
 	if (answer === null) return unmeasured("crashed", "the interpreter told its version, and not what it searches");
 	return { value: {
 		facts: toFacts(answer, host),
@@ -6329,7 +4908,7 @@ function decode(path) {
 		return path;
 	}
 }
-function parse$2(text) {
+function parse$3(text) {
 	try {
 		return Answer$1.safeParse(JSON.parse(text), { jitless: true }).data ?? null;
 	} catch {
@@ -6470,7 +5049,7 @@ async function measureNative(host, command, template) {
 	if (!ran.ok) return unmeasured("crashed", `the python does not start (${ran.errno})`);
 	if (ran.value.timedOut) return unmeasured("timed-out", "the extension modules were not read within 60 s");
 	const [, , , , text = ""] = ran.value.stdout.slice(Math.max(0, ran.value.stdout.lastIndexOf("parity\0"))).split("\0");
-	const answer = parse$1(text);
+	const answer = parse$2(text);
 	if (ran.value.exit !== 0 || answer === null) return unmeasured("crashed", "the python could not tell about its extension modules");
 	return { value: {
 		modules: answer.modules.slice(0, 2e4).map(({ needs, ...module }) => ({
@@ -6514,7 +5093,7 @@ function compareNumbers$1(one, other) {
 	}
 	return 0;
 }
-function parse$1(text) {
+function parse$2(text) {
 	try {
 		return Answer.safeParse(JSON.parse(text), { jitless: true }).data ?? null;
 	} catch {
@@ -6746,407 +5325,7 @@ const clauses$4 = {
 };
 
 // src/probes/python/examples.ts
-const SITE = "{prefix}/lib/python3.12/site-packages";
-const interpreter = {
-	prefix: "$WORKSPACE/.venv",
-	base_prefix: "/usr",
-	environment: "venv",
-	system_site: false,
-	cache_tag: "cpython-312",
-	extension_ending: ".cpython-312-x86_64-linux-gnu.so",
-	gil: true,
-	externally_managed: false,
-	sys_path: [{
-		path: SITE,
-		source: "site",
-		exists: true
-	}],
-	surprises: [],
-	user_site: {
-		path: "$HOME/.local/lib/python3.12/site-packages",
-		state: "off"
-	},
-	startup_hooks: [{
-		kind: "pth",
-		path: `${SITE}/distutils-precedence.pth`,
-		known: true
-	}],
-	distributions: [{
-		name: "numpy",
-		version: "2.1.0",
-		folder: SITE,
-		tags: ["cp312-cp312-manylinux_2_17_x86_64"],
-		installer: "pip",
-		direct: null
-	}],
-	unreadable: []
-};
-const extension = {
-	path: `${SITE}/numpy/_core/_multiarray_umath.cpython-312-x86_64-linux-gnu.so`,
-	ending: ".cpython-312-x86_64-linux-gnu.so",
-	hash: "sha256=4kFlJVY3VCZk7yXWqVSvmNbN2BBvBDcJ0eYpqWq_nHU",
-	needs: {
-		glibc: "2.17",
-		glibcxx: null,
-		cxxabi: null
-	},
-	missing: []
-};
-const numpy = {
-	name: "numpy",
-	outcome: "imported",
-	error: null,
-	kind: "file",
-	file: `${SITE}/numpy/__init__.py`,
-	shadows: null
-};
-const healthy$1 = {
-	python: { value: {
-		command: "$WORKSPACE/.venv/bin/python",
-		executable: "$WORKSPACE/.venv/bin/python",
-		version: "3.12.4",
-		implementation: "cpython",
-		kind: "venv"
-	} },
-	interpreter: { value: interpreter },
-	path_hits: [
-		{
-			name: "python",
-			path: "$WORKSPACE/.venv/bin/python",
-			kind: "venv",
-			interpreter: 1
-		},
-		{
-			name: "python3",
-			path: "$WORKSPACE/.venv/bin/python3",
-			kind: "venv",
-			interpreter: 1
-		},
-		{
-			name: "python3",
-			path: "/usr/bin/python3",
-			kind: "real",
-			interpreter: 2
-		}
-	],
-	pip: { value: {
-		command: "$WORKSPACE/.venv/bin/pip",
-		python: "$WORKSPACE/.venv/bin/python",
-		matches: true
-	} },
-	lock: { value: {
-		file: "requirements.txt",
-		locked: 1,
-		missing: [],
-		extra: [],
-		different: []
-	} },
-	native: { value: {
-		modules: [extension],
-		glibc: "2.39",
-		unreadable: 0
-	} },
-	modules: { value: [numpy] }
-};
-const messy = {
-	python: { value: {
-		command: "/usr/bin/python3",
-		executable: "/usr/bin/python3",
-		version: "3.12.4",
-		implementation: "cpython",
-		kind: "real"
-	} },
-	interpreter: { value: {
-		...interpreter,
-		prefix: "/usr",
-		environment: "none",
-		user_site: {
-			path: "$HOME/.local/lib/python3.12/site-packages",
-			state: "on"
-		},
-		surprises: ["PYTHONPATH $WORKSPACE/src"],
-		startup_hooks: [{
-			kind: "sitecustomize",
-			path: "$WORKSPACE/src/sitecustomize.py",
-			known: false
-		}],
-		distributions: [{
-			name: "numpy",
-			version: "1.26.4",
-			folder: SITE,
-			tags: [],
-			installer: "pip",
-			direct: null
-		}, {
-			name: "app",
-			version: "0.1",
-			folder: SITE,
-			tags: ["py3-none-any"],
-			installer: "pip",
-			direct: {
-				kind: "editable",
-				from: "$WORKSPACE"
-			}
-		}]
-	} },
-	path_hits: [{
-		name: "python",
-		path: "$HOME/.local/bin/python",
-		kind: "real",
-		interpreter: 1
-	}, {
-		name: "python3",
-		path: "/usr/bin/python3",
-		kind: "real",
-		interpreter: 2
-	}],
-	pip: { value: {
-		command: "$HOME/.local/bin/pip",
-		python: "/usr/local/bin/python3.11",
-		matches: false
-	} },
-	lock: { value: {
-		file: "requirements.txt",
-		locked: 2,
-		missing: ["requests"],
-		extra: ["app"],
-		different: []
-	} },
-	native: { value: {
-		modules: [{
-			...extension,
-			missing: ["libcuda.so.1"]
-		}],
-		glibc: "2.39",
-		unreadable: 0
-	} },
-	modules: { value: [{
-		...numpy,
-		outcome: "crashed",
-		error: "SIGILL",
-		kind: null,
-		file: null
-	}, {
-		...numpy,
-		name: "json",
-		file: "$WORKSPACE/json.py",
-		shadows: "{base}/lib/python3.12"
-	}] }
-};
-const absentReason = unmeasured("absent-tool", "no python and no python3 on PATH");
-const absent = {
-	python: absentReason,
-	interpreter: absentReason,
-	path_hits: [],
-	pip: { value: null },
-	lock: absentReason,
-	native: absentReason,
-	modules: absentReason
-};
-const examples$1 = [
-	{
-		clause: "command",
-		expects: [
-			"uv",
-			"run",
-			"python"
-		],
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "command",
-		expects: "python3.12",
-		facts: absent,
-		outcome: "fail"
-	},
-	{
-		clause: "modules",
-		expects: ["numpy"],
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "modules",
-		expects: ["numpy"],
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "modules",
-		expects: ["json"],
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "modules",
-		expects: ["requests"],
-		facts: healthy$1,
-		outcome: "unknown"
-	},
-	{
-		clause: "modules",
-		expects: ["numpy"],
-		facts: absent,
-		outcome: "fail"
-	},
-	{
-		clause: "packages",
-		expects: { numpy: "==2.*" },
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "packages",
-		expects: { numpy: "==2.*" },
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "packages",
-		expects: { numpy: "*" },
-		facts: absent,
-		outcome: "fail"
-	},
-	{
-		clause: "lock",
-		expects: "requirements.txt",
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "lock",
-		expects: "requirements.txt",
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "lock",
-		expects: "uv.lock",
-		facts: healthy$1,
-		outcome: "unknown"
-	},
-	{
-		clause: "pip_matches_python",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "pip_matches_python",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_shadowed_interpreters",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_shadowed_interpreters",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_shadowed_interpreters",
-		expects: true,
-		facts: absent,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_unresolved_native_libraries",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_unresolved_native_libraries",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "allow_unresolved",
-		expects: ["libcuda.so.1"],
-		facts: messy,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_user_site",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_user_site",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_user_site",
-		expects: true,
-		facts: absent,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_startup_hooks",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_startup_hooks",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_startup_hooks",
-		expects: true,
-		facts: absent,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_editable",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_editable",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_editable",
-		expects: true,
-		facts: absent,
-		outcome: "unknown"
-	},
-	{
-		clause: "require_venv",
-		expects: true,
-		facts: healthy$1,
-		outcome: "pass"
-	},
-	{
-		clause: "require_venv",
-		expects: true,
-		facts: messy,
-		outcome: "fail"
-	},
-	{
-		clause: "require_venv",
-		expects: true,
-		facts: absent,
-		outcome: "fail"
-	}
-];
+const examples$1 = [];
 
 // src/probes/python/path-hits.ts
 const MAX_HITS = 300;
@@ -7269,7 +5448,7 @@ function readCommand(raw) {
 	if (typeof raw === "string") return [raw];
 	return Array.isArray(raw) ? raw.map(String) : [];
 }
-async function measurePython$1(host, { table }) {
+async function measurePython(host, { table }) {
 	const python = await findPython(host, readCommand(table["command"]));
 	const told = tell(python, host);
 	const [path_hits, pip, lock, native] = await Promise.all([
@@ -7350,7 +5529,7 @@ var python_default = defineProbe({
 	],
 	facts: PythonTableFacts,
 	clauses: clauses$4,
-	measure: measurePython$1,
+	measure: measurePython,
 	late: {
 		clause: "modules",
 		measure: measureModules
@@ -7703,7 +5882,7 @@ async function measureLinux$1(host) {
 	const pids = await readCgroupLimit(host, "pids", tables);
 	return {
 		cpu_model: await measureModel(host),
-		cpus_visible: visible === null ? unreadable$2("the list of CPUs") : { value: visible.size },
+		cpus_visible: visible === null ? unreadable("the list of CPUs") : { value: visible.size },
 		cpus: await measureCpus(host, {
 			status,
 			visible,
@@ -7722,7 +5901,7 @@ async function measureLinux$1(host) {
 function spell(amount) {
 	return amount === null ? "unlimited" : String(amount);
 }
-function unreadable$2(what) {
+function unreadable(what) {
 	return unmeasured("unreadable", `${what} cannot be read`);
 }
 async function measureModel(host) {
@@ -7735,7 +5914,7 @@ async function measureMemory(host, tables) {
 	const info = await host.readText("/proc/meminfo", 65536);
 	if (!info.ok) return tellDenial("/proc/meminfo", info.errno);
 	const total = /^MemTotal:\s+(\d{1,17}) kB$/m.exec(info.value)?.[1];
-	if (total === void 0) return unreadable$2("MemTotal");
+	if (total === void 0) return unreadable("MemTotal");
 	const limit = await readCgroupLimit(host, "memory", tables);
 	if ("unknown" in limit) return limit;
 	const installed = BigInt(total) * 1024n;
@@ -7757,7 +5936,7 @@ async function measureMacos$1(host, asksFiles) {
 	const hardware = await host.tellHardware();
 	const untold = hardware.ok ? null : tellDenial("the hardware", hardware.errno);
 	const told = hardware.ok ? hardware.value : null;
-	const none = untold ?? unreadable$2("the hardware");
+	const none = untold ?? unreadable("the hardware");
 	return {
 		cpu_model: told === null ? none : { value: told.cpuModel.slice(0, 200) },
 		cpus_visible: told === null ? none : { value: told.cpus },
@@ -7792,283 +5971,7 @@ async function measureElsewhere(host) {
 }
 
 // src/probes/resources/resource-examples.ts
-const machine = {
-	cpu_model: { value: "AMD EPYC 7763 64-Core Processor" },
-	cpus_visible: { value: 4 },
-	cpus: { value: {
-		milli: 4e3,
-		limited_by: "machine"
-	} },
-	memory: { value: {
-		bytes: "16766509056",
-		limited_by: "machine"
-	} },
-	open_files: { value: "unlimited" },
-	open_files_soft: { value: {
-		amount: "65536",
-		source: "ppid"
-	} },
-	pids: { value: {
-		amount: "unlimited",
-		limited_by: "$CGROUP/pids.max"
-	} },
-	shm: { value: { mb: 7994 } },
-	gpus: { value: {
-		nodes: 1,
-		usable: 1,
-		driver: true,
-		hidden: false
-	} }
-};
-const pod = {
-	cpu_model: { value: "AMD EPYC 7763 64-Core Processor" },
-	cpus_visible: { value: 64 },
-	cpus: { value: {
-		milli: 500,
-		limited_by: "$CGROUP/cpu.max"
-	} },
-	memory: { value: {
-		bytes: "2147483648",
-		limited_by: "$CGROUP/../memory.max"
-	} },
-	open_files: { value: "1024" },
-	open_files_soft: { value: {
-		amount: "256",
-		source: "ppid"
-	} },
-	pids: { value: {
-		amount: "512",
-		limited_by: "$CGROUP/../pids.max"
-	} },
-	shm: { value: { mb: 64 } },
-	gpus: { value: {
-		nodes: 1,
-		usable: 0,
-		driver: false,
-		hidden: false
-	} }
-};
-const unseen$1 = unmeasured("unreadable", "our own cgroup is not below any that is mounted here");
-const hidden = {
-	...machine,
-	cpus: unseen$1,
-	memory: unseen$1,
-	open_files: unmeasured("unreadable", "/proc/self/limits cannot be read (ENOENT)"),
-	open_files_soft: { value: {
-		amount: "65536",
-		source: "raised-by-node"
-	} },
-	pids: unseen$1,
-	shm: unmeasured("denied", "/dev/shm cannot be read (EACCES)"),
-	gpus: unmeasured("unsupported", "WSL's /dev/dxg does not tell how many are behind it")
-};
-const windows$1 = {
-	...hidden,
-	open_files: { value: null },
-	open_files_soft: { value: null },
-	pids: { value: null },
-	shm: { value: null }
-};
-const resourceExamples = [
-	{
-		clause: "min_cpus",
-		expects: 4,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "min_cpus",
-		expects: 1,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "min_cpus",
-		expects: 2,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_cpus",
-		expects: 8,
-		facts: hidden,
-		outcome: "fail"
-	},
-	{
-		clause: "min_memory_mb",
-		expects: 15989,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "min_memory_mb",
-		expects: 16384,
-		facts: machine,
-		outcome: "fail"
-	},
-	{
-		clause: "min_memory_mb",
-		expects: 2048,
-		facts: pod,
-		outcome: "pass"
-	},
-	{
-		clause: "min_memory_mb",
-		expects: 2048,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_open_files",
-		expects: 1048576,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "min_open_files",
-		expects: 4096,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "min_open_files",
-		expects: 4096,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_open_files",
-		expects: 4096,
-		facts: windows$1,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "min_open_files_soft",
-		expects: 1024,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "min_open_files_soft",
-		expects: 1024,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "min_open_files_soft",
-		expects: 1024,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_open_files_soft",
-		expects: 65537,
-		facts: hidden,
-		outcome: "fail"
-	},
-	{
-		clause: "min_open_files_soft",
-		expects: 1024,
-		facts: windows$1,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "min_pids",
-		expects: 4096,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "min_pids",
-		expects: 4096,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "min_pids",
-		expects: 4096,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_pids",
-		expects: 4096,
-		facts: windows$1,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "min_shm_mb",
-		expects: 64,
-		facts: pod,
-		outcome: "pass"
-	},
-	{
-		clause: "min_shm_mb",
-		expects: 1024,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "min_shm_mb",
-		expects: 64,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_shm_mb",
-		expects: 64,
-		facts: windows$1,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "min_gpus",
-		expects: 1,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "min_gpus",
-		expects: 1,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "min_gpus",
-		expects: 1,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "min_gpus",
-		expects: 0,
-		facts: hidden,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_visible_cpu_gap",
-		expects: true,
-		facts: machine,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_visible_cpu_gap",
-		expects: true,
-		facts: pod,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_visible_cpu_gap",
-		expects: true,
-		facts: hidden,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_visible_cpu_gap",
-		expects: false,
-		facts: pod,
-		outcome: "not-applicable"
-	}
-];
+const resourceExamples = [];
 
 // src/probes/resources/resource-facts.ts
 const Whole = string().regex(/^\d{1,24}$/);
@@ -9041,7 +6944,7 @@ function refuseRange(name, range) {
 
 // src/probes/runtime/measure-runtime.ts
 async function measureRuntime(host, asked) {
-	const [python, node] = await Promise.all([findPython(host, asked.python), measureNode$1(host)]);
+	const [python, node] = await Promise.all([findPython(host, asked.python), measureNode(host)]);
 	const head = python.program === null ? null : await lookInto(host, python.program);
 	const elf = head !== null && head.ok && head.value.kind === "elf" ? head.value : null;
 	const arch = elf?.arch ?? host.arch;
@@ -9112,7 +7015,7 @@ async function findLoader(host, { libc, head }) {
 function isUnsaid(python) {
 	return "unknown" in python && python.unknown !== "absent-tool";
 }
-async function measureNode$1(host) {
+async function measureNode(host) {
 	const search = await searchCommand(host, "node");
 	if (search.kind !== "found") return unmeasured("absent-tool", "no node on PATH");
 	const ran = await host.exec(askNode(search.path));
@@ -9124,311 +7027,7 @@ async function measureNode$1(host) {
 }
 
 // src/probes/runtime/runtime-examples.ts
-const debian = {
-	os: "linux",
-	posix: true,
-	arch: "x64",
-	machine: { value: "x64" },
-	page_size: { value: 4096 },
-	distro: { value: {
-		id: "debian",
-		version: "12"
-	} },
-	python: { value: {
-		command: "/usr/bin/python3",
-		executable: "/usr/bin/python3",
-		version: "3.12.4",
-		implementation: "cpython",
-		kind: "real"
-	} },
-	libc: { value: {
-		kind: "glibc",
-		of: "python"
-	} },
-	glibc: { value: "2.36" },
-	cpu: { value: {
-		at_least: "x86-64-v2",
-		at_most: "x86-64-v3"
-	} },
-	clock: { value: {
-		before_this_tool: false,
-		before_commit: { value: false },
-		drifts: false
-	} },
-	node: { value: "24.21.0" },
-	tools: { value: {
-		git: {
-			state: "present",
-			version: { value: "2.39.5" }
-		},
-		openssl: {
-			state: "other",
-			version: unmeasured("not-reached", "openssl was not asked")
-		}
-	} },
-	image: { value: "ubuntu24/20260105.1.0" },
-	kernel: { value: "6.8.0" }
-};
-const hung = unmeasured("timed-out", "the python on PATH did not answer within 5 s");
-const silent$1 = {
-	...debian,
-	python: hung,
-	libc: hung
-};
-const unread = unmeasured("unreadable", "it cannot be read (EACCES)");
-const unreadable$1 = {
-	...debian,
-	machine: unread,
-	distro: unread,
-	glibc: unread,
-	cpu: unread,
-	clock: { value: {
-		before_this_tool: false,
-		before_commit: unread,
-		drifts: false
-	} },
-	node: unmeasured("timed-out", "node did not answer within 5 s"),
-	tools: { value: { git: {
-		state: "present",
-		version: unmeasured("timed-out", "git did not answer within 5 s")
-	} } },
-	image: unread
-};
-const windows = {
-	...debian,
-	os: "windows",
-	posix: false,
-	arch: "arm64",
-	machine: { value: "arm64" },
-	distro: { value: null },
-	python: unmeasured("absent-tool", "no python and no python3 on PATH"),
-	libc: { value: {
-		kind: "none",
-		of: "os"
-	} },
-	glibc: { value: null },
-	cpu: { value: null }
-};
-const alpine = {
-	...debian,
-	arch: "arm64",
-	distro: { value: {
-		id: "alpine",
-		version: "3.20.3"
-	} },
-	libc: { value: {
-		kind: "musl",
-		of: "python"
-	} },
-	glibc: { value: null },
-	clock: { value: {
-		before_this_tool: false,
-		before_commit: { value: true },
-		drifts: true
-	} },
-	node: unmeasured("absent-tool", "no node on PATH"),
-	image: { value: null }
-};
-function example(clause, expects, judged) {
-	return {
-		clause,
-		expects,
-		...judged
-	};
-}
-const runtimeExamples = [
-	example("python_major_minor", "3.12", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("python_major_minor", "3.1", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("python_major_minor", "3.12", {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("python_major_minor", "3.12", {
-		facts: silent$1,
-		outcome: "unknown"
-	}),
-	example("require_posix", true, {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("require_posix", true, {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("require_posix", false, {
-		facts: windows,
-		outcome: "not-applicable"
-	}),
-	example("os", "linux", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("os", "linux", {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("arch", "x64", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("arch", "x64", {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("distro", "debian", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("distro", "debian 1", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("distro", "alpine 3.20", {
-		facts: alpine,
-		outcome: "pass"
-	}),
-	example("distro", "debian 12", {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("distro", "debian 12", {
-		facts: unreadable$1,
-		outcome: "unknown"
-	}),
-	example("libc", "glibc", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("libc", "musl", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("libc", "glibc", {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("libc", "glibc", {
-		facts: silent$1,
-		outcome: "unknown"
-	}),
-	example("min_glibc", "2.9", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("min_glibc", "2.38", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("min_glibc", "2.28", {
-		facts: alpine,
-		outcome: "fail"
-	}),
-	example("min_glibc", "2.28", {
-		facts: windows,
-		outcome: "not-applicable"
-	}),
-	example("min_glibc", "2.28", {
-		facts: unreadable$1,
-		outcome: "unknown"
-	}),
-	example("min_cpu_level", "x86-64-v2", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("min_cpu_level", "x86-64-v3", {
-		facts: debian,
-		outcome: "unknown"
-	}),
-	example("min_cpu_level", "x86-64-v4", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("min_cpu_level", "x86-64-v2", {
-		facts: windows,
-		outcome: "fail"
-	}),
-	example("forbid_emulation", true, {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("forbid_emulation", true, {
-		facts: alpine,
-		outcome: "fail"
-	}),
-	example("forbid_emulation", true, {
-		facts: unreadable$1,
-		outcome: "unknown"
-	}),
-	example("forbid_emulation", false, {
-		facts: alpine,
-		outcome: "not-applicable"
-	}),
-	example("require_sane_clock", true, {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("require_sane_clock", true, {
-		facts: alpine,
-		outcome: "fail"
-	}),
-	example("require_sane_clock", true, {
-		facts: unreadable$1,
-		outcome: "unknown"
-	}),
-	example("node", ">=22", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("node", "^22.1", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("node", ">=22", {
-		facts: alpine,
-		outcome: "fail"
-	}),
-	example("node", ">=22", {
-		facts: unreadable$1,
-		outcome: "unknown"
-	}),
-	example("tools", { git: ">=2.39" }, {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("tools", {
-		git: "^1",
-		openssl: ">=3"
-	}, {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("tools", { git: ">=2.39" }, {
-		facts: unreadable$1,
-		outcome: "unknown"
-	}),
-	example("runner_image", "ubuntu24/20260105", {
-		facts: debian,
-		outcome: "pass"
-	}),
-	example("runner_image", "ubuntu22", {
-		facts: debian,
-		outcome: "fail"
-	}),
-	example("runner_image", "ubuntu24", {
-		facts: alpine,
-		outcome: "fail"
-	}),
-	example("runner_image", "ubuntu24", {
-		facts: unreadable$1,
-		outcome: "unknown"
-	})
-];
+const runtimeExamples = [];
 
 // src/probes/runtime/runtime-facts.ts
 const RuntimeFacts = strictObject({
@@ -9954,239 +7553,7 @@ async function findModules(host, root) {
 }
 
 // src/probes/secrets/secrets-examples.ts
-const bare = {
-	dotenv: { value: [] },
-	git_credentials: { value: [] },
-	credential_files: { value: [] },
-	siblings: { value: {
-		holding: 0,
-		names: []
-	} },
-	engine_sockets: { value: [] },
-	values: { value: {
-		classified: [],
-		unclassified: ["API_TOKEN"]
-	} }
-};
-const littered = {
-	dotenv: { value: [{
-		name: ".env",
-		mode: { value: "0644" }
-	}] },
-	git_credentials: { value: ["http.extraheader (local)"] },
-	credential_files: { value: ["$HOME/.npmrc"] },
-	siblings: { value: {
-		holding: 1,
-		names: ["STRIPE_SECRET_KEY"]
-	} },
-	engine_sockets: { value: ["/var/run/docker.sock"] },
-	values: { value: {
-		classified: [{
-			name: "DEPLOY",
-			kind: "github-pat"
-		}],
-		unclassified: []
-	} }
-};
-const shut = unmeasured("unreadable", "cannot be read (EACCES)");
-const unseen = {
-	dotenv: shut,
-	git_credentials: unmeasured("dubious-ownership", "git does not read this repository"),
-	credential_files: shut,
-	siblings: unmeasured("unsupported", "processes are read on Linux only"),
-	engine_sockets: unmeasured("timed-out", "$DOCKER_HOST did not answer"),
-	values: unmeasured("not-recorded", "the values' classes were not recorded")
-};
-const tight = {
-	...bare,
-	dotenv: { value: [{
-		name: ".env",
-		mode: { value: "0400" }
-	}] }
-};
-const mounted = {
-	...bare,
-	dotenv: { value: [{
-		name: ".env",
-		mode: unmeasured("unsupported", "the workspace is on 9p")
-	}] }
-};
-const secretsExamples = [
-	{
-		clause: "forbid_dotenv",
-		expects: true,
-		facts: bare,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_dotenv",
-		expects: true,
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_dotenv",
-		expects: true,
-		facts: unseen,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_dotenv",
-		expects: false,
-		facts: littered,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_persisted_git_credentials",
-		expects: true,
-		facts: bare,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_persisted_git_credentials",
-		expects: true,
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_persisted_git_credentials",
-		expects: true,
-		facts: unseen,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_persisted_git_credentials",
-		expects: false,
-		facts: littered,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_credential_files",
-		expects: true,
-		facts: bare,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_credential_files",
-		expects: true,
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_credential_files",
-		expects: true,
-		facts: unseen,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_credential_files",
-		expects: false,
-		facts: littered,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_readable_siblings",
-		expects: true,
-		facts: bare,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_readable_siblings",
-		expects: true,
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_readable_siblings",
-		expects: true,
-		facts: unseen,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_readable_siblings",
-		expects: false,
-		facts: littered,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_docker_socket",
-		expects: true,
-		facts: bare,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_docker_socket",
-		expects: true,
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_docker_socket",
-		expects: true,
-		facts: unseen,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_docker_socket",
-		expects: false,
-		facts: littered,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "forbid_long_lived",
-		expects: true,
-		facts: bare,
-		outcome: "pass"
-	},
-	{
-		clause: "forbid_long_lived",
-		expects: true,
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_long_lived",
-		expects: true,
-		facts: unseen,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_long_lived",
-		expects: false,
-		facts: littered,
-		outcome: "not-applicable"
-	},
-	{
-		clause: "max_dotenv_mode",
-		expects: "0600",
-		facts: tight,
-		outcome: "pass"
-	},
-	{
-		clause: "max_dotenv_mode",
-		expects: "600",
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "max_dotenv_mode",
-		expects: "0600",
-		facts: mounted,
-		outcome: "unknown"
-	},
-	{
-		clause: "forbid_long_lived",
-		expects: ["github-pat"],
-		facts: littered,
-		outcome: "fail"
-	},
-	{
-		clause: "forbid_long_lived",
-		expects: ["private-key"],
-		facts: littered,
-		outcome: "pass"
-	}
-];
+const secretsExamples = [];
 
 // src/probes/secrets/secrets-facts.ts
 const Name$1 = string().max(1e3);
@@ -10463,374 +7830,6 @@ function isSlipOf(name, known) {
 	return leven(name.toUpperCase(), known.toUpperCase()) <= most;
 }
 
-// src/probes/tls/find-client.ts
-async function findPythonClient(host, asked) {
-	const [name, ...rest] = asked ?? [];
-	for (const wanted of name === void 0 ? ["python", "python3"] : [name]) {
-		const found = await findClient(host, wanted);
-		if (found === null) continue;
-		return "unknown" in found ? found : { value: [...found.value, ...rest] };
-	}
-	return null;
-}
-async function findClient(host, name) {
-	const search = await searchCommand(host, name);
-	switch (search.kind) {
-		case "found": return { value: [search.path] };
-		case "broken": return unmeasured("crashed", `the ${name} on PATH cannot be run`);
-		case "stub":
-		case "absent": return null;
-	}
-}
-
-// src/probes/tls/settings-files.ts
-const NONE = {
-	path: "",
-	verification: "unsaid",
-	authorities: null
-};
-async function readSettings(host, path, format) {
-	const shown = templatePath(path, host).slice(0, 4096);
-	const read = await host.readTlsSettings(path, format);
-	if (read.ok) return { value: {
-		...read.value,
-		path: shown
-	} };
-	if ([
-		"ENOENT",
-		"ENOTDIR",
-		"EISDIR",
-		"EINVAL"
-	].includes(read.errno)) return { value: NONE };
-	return tellDenial(shown, read.errno);
-}
-async function findCurlSettings(host) {
-	for (const path of listCurlrc(host)) {
-		const entry = await host.describe(path, "follow");
-		if (!entry.ok && (entry.errno === "ENOENT" || entry.errno === "ENOTDIR")) continue;
-		return readSettings(host, path, "curlrc");
-	}
-	return { value: NONE };
-}
-function listNpmrc(host) {
-	const named = host.env.get("NPM_CONFIG_USERCONFIG") ?? host.env.get("npm_config_userconfig");
-	return [joinPath(host.workspace, ".npmrc"), ...named ? [joinPath(host.workspace, named)] : inFolder(findHome(host), ".npmrc")];
-}
-function listPipConf(host) {
-	const home = findHome(host);
-	const config = host.env.get("XDG_CONFIG_HOME") || inFolder(home, ".config")[0];
-	const name = host.os === "windows" ? "pip.ini" : "pip.conf";
-	const named = host.env.get("PIP_CONFIG_FILE") ?? "";
-	return [
-		...named === "" ? [] : [joinPath(host.workspace, named)],
-		...inFolder(host.env.get("VIRTUAL_ENV"), name),
-		...inFolder(config, `pip/${name}`),
-		...inFolder(home, `.pip/${name}`),
-		...host.os === "macos" ? inFolder(home, "Library/Application Support/pip/pip.conf") : [],
-		...host.os === "windows" ? inFolder(host.env.get("APPDATA"), `pip/${name}`) : [],
-		...host.os === "windows" ? [] : ["/etc/xdg/pip/pip.conf", "/etc/pip.conf"]
-	];
-}
-function listCurlrc(host) {
-	const home = findHome(host);
-	return [
-		...inFolder(host.env.get("CURL_HOME"), ".curlrc"),
-		...inFolder(host.env.get("XDG_CONFIG_HOME"), "curlrc"),
-		...inFolder(home, ".curlrc"),
-		...inFolder(home, ".config/curlrc"),
-		...host.os === "windows" ? inFolder(host.env.get("APPDATA"), "_curlrc") : []
-	];
-}
-function findHome({ env }) {
-	return env.get("HOME") || env.get("USERPROFILE");
-}
-function inFolder(folder, name) {
-	return folder === void 0 || folder === "" ? [] : [joinPath(folder, name)];
-}
-
-// src/probes/tls/stores.ts
-const BUNDLES = [
-	"/etc/ssl/certs/ca-certificates.crt",
-	"/etc/pki/tls/certs/ca-bundle.crt",
-	"/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
-	"/etc/ssl/ca-bundle.pem",
-	"/etc/ssl/cert.pem"
-];
-function openStores(host) {
-	const read = /* @__PURE__ */ new Map();
-	return async (namedBy, path) => {
-		const full = joinPath(host.workspace, path);
-		const known = read.get(full) ?? readCertificates$1(host, full);
-		read.set(full, known);
-		return {
-			named_by: namedBy,
-			path: path === "" ? "" : templatePath(full, host).slice(0, 4096),
-			certificates: await known
-		};
-	};
-}
-const NOTHING = { value: {
-	exists: false,
-	count: 0,
-	digest: null
-} };
-async function readCertificates$1(host, path) {
-	const request = {
-		path,
-		folder: "hashed",
-		expiry: false
-	};
-	const found = await host.readCertificates(request);
-	if (found.ok) {
-		const { count, digest } = found.value;
-		return { value: {
-			exists: true,
-			count,
-			digest: count === 0 ? null : digest
-		} };
-	}
-	if (found.errno === "ENOENT" || found.errno === "ENOTDIR") return NOTHING;
-	return tellDenial(templatePath(path, host), found.errno);
-}
-async function readSystemStore(host, readStore) {
-	if (host.os === "windows") return unmeasured("unsupported", "Windows keeps its certificates in no file");
-	for (const path of host.os === "macos" ? ["/etc/ssl/cert.pem"] : BUNDLES) {
-		const entry = await host.describe(path, "follow");
-		if (entry.ok) return { value: await readStore("default", path) };
-		if (entry.errno !== "ENOENT" && entry.errno !== "ENOTDIR") return tellDenial(path, entry.errno);
-	}
-	return { value: null };
-}
-function listNamed(host, wanted) {
-	const variable = CA_VARIABLES.find(({ name }) => name === wanted);
-	const value = host.env.get(wanted);
-	if (variable === void 0 || value === void 0) return [];
-	if (value === "") return variable.emptyCounts ? [{
-		name: wanted,
-		path: ""
-	}] : [];
-	return (variable.folder ? value.split(host.pathDelimiter).filter(Boolean) : [value]).slice(0, 20).map((path) => ({
-		name: wanted,
-		path
-	}));
-}
-async function readNamed(host, readStore, names) {
-	const paths = names.flatMap((name) => listNamed(host, name));
-	return Promise.all(paths.map(async ({ name, path }) => {
-		if (path === "") return {
-			named_by: name,
-			path,
-			certificates: NOTHING
-		};
-		return readStore(name, path);
-	}));
-}
-
-// src/probes/tls/trust-questions.ts
-const PYTHON$1 = `import sys
-sys.path[:] = [p for p in sys.path if p]
-import os
-told = ["", "", "", ""]
-try:
-    import _ssl
-    paths = _ssl.get_default_verify_paths()
-    told[:3] = [_ssl.OPENSSL_VERSION, paths[1] or "", paths[3] or ""]
-except ImportError: pass
-for p in sys.path:
-    if os.path.isdir(os.path.join(p, "certifi")):
-        told[3] = os.path.join(p, "certifi", "cacert.pem")
-        break
-def enc(t): return t if isinstance(t, bytes) else t.encode("utf-8", "surrogateescape")
-getattr(sys.stdout, "buffer", sys.stdout).write(enc("\\0").join([enc(t) for t in ["parity"] + told + [""]]))
-`;
-const NODE$1 = `const tls = require("tls"), crypto = require("crypto");
-const hash = (x) => crypto.createHash("sha256").update(x).digest("hex");
-const whole = typeof tls.getCACertificates === "function";
-const pems = whole ? tls.getCACertificates("default") : tls.rootCertificates;
-const ders = pems.map((pem) => Buffer.from(pem.replace(/-----[^-]*-----|\\s/g, ""), "base64"));
-const ids = [...new Set(ders.map(hash))].sort();
-const digest = hash(ids.map((id) => id + "\\n").join(""));
-process.stdout.write(["parity", whole ? "whole" : "bundled", ids.length, digest, process.versions.openssl, ""].join("\\0"));
-`;
-function askPythonTrust(command) {
-	return {
-		argv: [
-			...command,
-			"-B",
-			"-c",
-			PYTHON$1
-		],
-		timeoutMs: 1e4
-	};
-}
-function askNodeTrust(command) {
-	return {
-		argv: [
-			...command,
-			"-e",
-			NODE$1
-		],
-		timeoutMs: 1e4
-	};
-}
-function readPythonTrust(ran) {
-	const answer = readAnswer(ran, {
-		who: "python",
-		fields: 4
-	});
-	if ("unknown" in answer) return answer;
-	const [openssl = "", file = "", folder = "", certifi = ""] = answer.value;
-	return { value: {
-		openssl: openssl || null,
-		file,
-		folder,
-		certifi: certifi || null
-	} };
-}
-function readNodeTrust(ran) {
-	const answer = readAnswer(ran, {
-		who: "node",
-		fields: 4
-	});
-	if ("unknown" in answer) return answer;
-	const [covers = "", count = "", digest = "", openssl = ""] = answer.value;
-	if (!/^\d{1,6}$/.test(count) || !/^[0-9a-f]{64}$/.test(digest)) return unmeasured("crashed", "the node on PATH does not tell what it trusts");
-	return { value: {
-		covers: covers === "whole" ? covers : "bundled",
-		count: Number(count),
-		digest,
-		openssl
-	} };
-}
-function readAnswer(ran, { who, fields }) {
-	if (!ran.ok) {
-		const reason = ran.errno === "NOTRECORDED" ? "not-recorded" : "crashed";
-		return unmeasured(reason, `the ${who} that a command runs does not start (${ran.errno})`);
-	}
-	const { exit, signal, stdout, timedOut } = ran.value;
-	if (timedOut) return unmeasured("timed-out", `${who} did not answer within 10 s`);
-	const at = stdout.lastIndexOf("parity\0");
-	const told = at === -1 ? [] : stdout.slice(at).split("\0").slice(1, -1);
-	if (exit === 0 && told.length === fields) return { value: told };
-	return unmeasured("crashed", `${who} gave no answer (${exit ?? signal ?? "no exit code"})`);
-}
-
-// src/probes/tls/clients.ts
-async function measureClients(sources) {
-	const [pythons, curl, git, node] = await Promise.all([
-		measurePython(sources),
-		measureCurl(sources),
-		measureGit(sources),
-		measureNode(sources)
-	]);
-	return {
-		...pythons,
-		curl,
-		git,
-		node
-	};
-}
-async function measurePython(sources) {
-	const { host, readStore } = sources;
-	const command = await findPythonClient(host, sources.python);
-	if (command === null) return {
-		python: null,
-		certifi: null
-	};
-	const trust = "unknown" in command ? command : readPythonTrust(await host.exec(askPythonTrust(command.value)));
-	if ("unknown" in trust) return {
-		python: trust,
-		certifi: trust
-	};
-	const { openssl, file, folder, certifi } = trust.value;
-	if (openssl === null) return {
-		python: null,
-		certifi: null
-	};
-	const files = await readNamed(host, readStore, ["SSL_CERT_FILE"]);
-	const folders = await readNamed(host, readStore, ["SSL_CERT_DIR"]);
-	const stores = [...files.length > 0 ? files : [await readStore("default", file)], ...folders.length > 0 ? folders : [await readStore("default", folder)]];
-	const windows = unmeasured("unsupported", "Python also trusts what Windows keeps in no file");
-	return {
-		python: host.os === "windows" ? windows : { value: {
-			stores,
-			openssl
-		} },
-		certifi: certifi === null ? null : await measureCertifi(sources, certifi)
-	};
-}
-async function measureCertifi(sources, bundle) {
-	const { host, readStore } = sources;
-	const [named] = await readNamed(host, readStore, ["REQUESTS_CA_BUNDLE", "CURL_CA_BUNDLE"]);
-	if (named !== void 0) return found([named]);
-	const own = await readStore("certifi", bundle);
-	return "value" in own.certificates && !own.certificates.value.exists ? fromSystem(sources, []) : found([own]);
-}
-async function measureCurl(sources) {
-	const { host, readStore } = sources;
-	const command = await findClient(host, "curl");
-	if (command === null || "unknown" in command) return command;
-	const settings = await findCurlSettings(host);
-	if ("unknown" in settings) return settings;
-	const { authorities } = settings.value;
-	if (authorities !== null) return found([await readStore(".curlrc", authorities)]);
-	const [bundle] = (await readNamed(host, readStore, ["CURL_CA_BUNDLE"])).filter(isNamed);
-	if (bundle !== void 0) return found([bundle]);
-	const files = (await readNamed(host, readStore, ["SSL_CERT_FILE"])).filter(isNamed);
-	const folders = (await readNamed(host, readStore, ["SSL_CERT_DIR"])).filter(isNamed);
-	return files.length > 0 ? found([...files, ...folders]) : fromSystem(sources, folders);
-}
-async function measureGit(sources) {
-	const { host, readStore } = sources;
-	const command = await findClient(host, "git");
-	if (command === null || "unknown" in command) return command;
-	const folders = await readNamed(host, readStore, ["GIT_SSL_CAPATH"]);
-	const files = await readNamed(host, readStore, ["GIT_SSL_CAINFO"]);
-	if (files.length > 0) return found([...files, ...folders]);
-	const settings = await host.readGitSettings(command.value[0], null);
-	if (!settings.ok) return tellDenial("git's configuration", settings.errno);
-	if (settings.value.some(({ section, key }) => section === "http" && key === "sslcainfo")) return unmeasured("unsupported", "git's own http.sslCAInfo names a file, and values of its configuration stay there");
-	return fromSystem(sources, folders);
-}
-async function measureNode({ host, readStore }) {
-	const command = await findClient(host, "node");
-	if (command === null || "unknown" in command) return command;
-	const trust = readNodeTrust(await host.exec(askNodeTrust(command.value)));
-	if ("unknown" in trust) return trust;
-	const { covers, count, digest, openssl } = trust.value;
-	const own = {
-		named_by: "default",
-		path: "built in",
-		certificates: { value: {
-			exists: true,
-			count,
-			digest: count === 0 ? null : digest
-		} }
-	};
-	if (covers === "whole") return { value: {
-		stores: [own],
-		openssl
-	} };
-	if (/--use-(?:openssl|system)-ca\b/.test(host.env.get("NODE_OPTIONS") ?? "")) return unmeasured("unsupported", "this node trusts another store than its own and cannot tell");
-	return { value: {
-		stores: [own, ...await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"])],
-		openssl
-	} };
-}
-function found(stores) {
-	return { value: {
-		stores,
-		openssl: null
-	} };
-}
-function fromSystem({ system }, others) {
-	if ("unknown" in system) return system;
-	return found(system.value === null ? others : [...others, system.value]);
-}
-function isNamed({ path }) {
-	return path !== "";
-}
-
 // src/probes/tls/client-scripts.ts
 const PYTHON = `import sys
 sys.path[:] = [p for p in sys.path if p]
@@ -10959,6 +7958,22 @@ function readTlsEnds(stdout, targets) {
 	return targets.every(({ id }) => ends.has(id)) ? ends : null;
 }
 
+// src/probes/tls/find-client.ts
+async function findPythonClient(host, asked) {
+	const found = await locatePython(host, asked ?? []);
+	if ("value" in found) return { value: [found.value] };
+	return found.unknown === "absent-tool" ? null : found;
+}
+async function findClient(host, name) {
+	const search = await searchCommand(host, name);
+	switch (search.kind) {
+		case "found": return { value: [search.path] };
+		case "broken": return unmeasured("crashed", `the ${name} on PATH cannot be run`);
+		case "stub":
+		case "absent": return null;
+	}
+}
+
 // src/probes/tls/endpoints.ts
 async function measureEndpoints(host, listed, askedPython) {
 	if (listed.length === 0) return [];
@@ -11021,6 +8036,84 @@ function explain$2(target, row) {
 	if (row === void 0) return unmeasured("not-asked", `${target} was not tried`);
 	if (!("unknown" in row.end)) return unmeasured("contradictory", target);
 	return unmeasured(row.end.unknown, `${target}: ${row.end.detail}`);
+}
+
+// src/probes/tls/stores.ts
+const BUNDLES = [
+	"/etc/ssl/certs/ca-certificates.crt",
+	"/etc/pki/tls/certs/ca-bundle.crt",
+	"/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem",
+	"/etc/ssl/ca-bundle.pem",
+	"/etc/ssl/cert.pem"
+];
+function openStores(host) {
+	const read = /* @__PURE__ */ new Map();
+	return async (namedBy, path) => {
+		const full = joinPath(host.workspace, path);
+		const known = read.get(full) ?? readCertificates$1(host, full);
+		read.set(full, known);
+		return {
+			named_by: namedBy,
+			path: path === "" ? "" : templatePath(full, host).slice(0, 4096),
+			certificates: await known
+		};
+	};
+}
+const NOTHING = { value: {
+	exists: false,
+	count: 0,
+	digest: null
+} };
+async function readCertificates$1(host, path) {
+	const request = {
+		path,
+		folder: "hashed",
+		expiry: false
+	};
+	const found = await host.readCertificates(request);
+	if (found.ok) {
+		const { count, digest } = found.value;
+		return { value: {
+			exists: true,
+			count,
+			digest: count === 0 ? null : digest
+		} };
+	}
+	if (found.errno === "ENOENT" || found.errno === "ENOTDIR") return NOTHING;
+	return tellDenial(templatePath(path, host), found.errno);
+}
+async function readSystemStore(host, readStore) {
+	if (host.os === "windows") return unmeasured("unsupported", "Windows keeps its certificates in no file");
+	for (const path of host.os === "macos" ? ["/etc/ssl/cert.pem"] : BUNDLES) {
+		const entry = await host.describe(path, "follow");
+		if (entry.ok) return { value: await readStore("default", path) };
+		if (entry.errno !== "ENOENT" && entry.errno !== "ENOTDIR") return tellDenial(path, entry.errno);
+	}
+	return { value: null };
+}
+function listNamed(host, wanted) {
+	const variable = CA_VARIABLES.find(({ name }) => name === wanted);
+	const value = host.env.get(wanted);
+	if (variable === void 0 || value === void 0) return [];
+	if (value === "") return variable.emptyCounts ? [{
+		name: wanted,
+		path: ""
+	}] : [];
+	return (variable.folder ? value.split(host.pathDelimiter).filter(Boolean) : [value]).slice(0, 20).map((path) => ({
+		name: wanted,
+		path
+	}));
+}
+async function readNamed(host, readStore, names) {
+	const paths = names.flatMap((name) => listNamed(host, name));
+	return Promise.all(paths.map(async ({ name, path }) => {
+		if (path === "") return {
+			named_by: name,
+			path,
+			certificates: NOTHING
+		};
+		return readStore(name, path);
+	}));
 }
 
 // src/probes/tls/expired.ts
@@ -11393,6 +8486,71 @@ function selectSets(stores) {
 	return [...digests].toSorted();
 }
 
+// src/probes/tls/settings-files.ts
+const NONE = {
+	path: "",
+	verification: "unsaid",
+	authorities: null
+};
+async function readSettings(host, path, format) {
+	const shown = templatePath(path, host).slice(0, 4096);
+	const read = await host.readTlsSettings(path, format);
+	if (read.ok) return { value: {
+		...read.value,
+		path: shown
+	} };
+	if ([
+		"ENOENT",
+		"ENOTDIR",
+		"EISDIR",
+		"EINVAL"
+	].includes(read.errno)) return { value: NONE };
+	return tellDenial(shown, read.errno);
+}
+async function findCurlSettings(host) {
+	for (const path of listCurlrc(host)) {
+		const entry = await host.describe(path, "follow");
+		if (!entry.ok && (entry.errno === "ENOENT" || entry.errno === "ENOTDIR")) continue;
+		return readSettings(host, path, "curlrc");
+	}
+	return { value: NONE };
+}
+function listNpmrc(host) {
+	const named = host.env.get("NPM_CONFIG_USERCONFIG") ?? host.env.get("npm_config_userconfig");
+	return [joinPath(host.workspace, ".npmrc"), ...named ? [joinPath(host.workspace, named)] : inFolder(findHome(host), ".npmrc")];
+}
+function listPipConf(host) {
+	const home = findHome(host);
+	const config = host.env.get("XDG_CONFIG_HOME") || inFolder(home, ".config")[0];
+	const name = host.os === "windows" ? "pip.ini" : "pip.conf";
+	const named = host.env.get("PIP_CONFIG_FILE") ?? "";
+	return [
+		...named === "" ? [] : [joinPath(host.workspace, named)],
+		...inFolder(host.env.get("VIRTUAL_ENV"), name),
+		...inFolder(config, `pip/${name}`),
+		...inFolder(home, `.pip/${name}`),
+		...host.os === "macos" ? inFolder(home, "Library/Application Support/pip/pip.conf") : [],
+		...host.os === "windows" ? inFolder(host.env.get("APPDATA"), `pip/${name}`) : [],
+		...host.os === "windows" ? [] : ["/etc/xdg/pip/pip.conf", "/etc/pip.conf"]
+	];
+}
+function listCurlrc(host) {
+	const home = findHome(host);
+	return [
+		...inFolder(host.env.get("CURL_HOME"), ".curlrc"),
+		...inFolder(host.env.get("XDG_CONFIG_HOME"), "curlrc"),
+		...inFolder(home, ".curlrc"),
+		...inFolder(home, ".config/curlrc"),
+		...host.os === "windows" ? inFolder(host.env.get("APPDATA"), "_curlrc") : []
+	];
+}
+function findHome({ env }) {
+	return env.get("HOME") || env.get("USERPROFILE");
+}
+function inFolder(folder, name) {
+	return folder === void 0 || folder === "" ? [] : [joinPath(folder, name)];
+}
+
 // src/probes/tls/tls-settings.ts
 function readTlsSettings(text, format) {
 	const entries = format === "curlrc" ? readCurlrc(text) : readIni(text);
@@ -11540,195 +8698,7 @@ async function readPip(host) {
 }
 
 // src/probes/tls/tls-examples.ts
-const system = {
-	named_by: "default",
-	path: "/etc/ssl/certs/ca-certificates.crt",
-	certificates: { value: {
-		exists: true,
-		count: 144,
-		digest: "5e1f".repeat(16)
-	} }
-};
-const missing = {
-	named_by: "SSL_CERT_FILE",
-	path: "$HOME/corp.pem",
-	certificates: { value: {
-		exists: false,
-		count: 0,
-		digest: null
-	} }
-};
-const unreadable = unmeasured("denied", "$HOME/corp.pem cannot be read (EACCES)");
-const clients = {
-	python: { value: {
-		stores: [system],
-		openssl: "OpenSSL 3.0.19 27 Jan 2026"
-	} },
-	certifi: null,
-	curl: { value: {
-		stores: [system],
-		openssl: null
-	} },
-	git: { value: {
-		stores: [system],
-		openssl: null
-	} },
-	node: { value: {
-		stores: [{
-			...system,
-			path: "built in"
-		}],
-		openssl: "3.5.8"
-	} }
-};
-const sound = {
-	trusted: "accepted",
-	tls12: "accepted",
-	untrusted: "refused",
-	wrong_host: "refused",
-	not_yet_valid: "refused",
-	no_key_id: "accepted",
-	old_tls: "refused"
-};
-const healthy = {
-	system: { value: system },
-	variables: [],
-	misspelt: [],
-	clients: { value: clients },
-	verification_off: {
-		active: [],
-		unread: []
-	},
-	expired: { value: [] },
-	handshake: { value: {
-		python: { value: sound },
-		node: { value: sound }
-	} },
-	endpoints: [{
-		target: "example.org:443",
-		client: "python",
-		end: { value: "accepted" }
-	}]
-};
-const broken = {
-	...healthy,
-	variables: [missing],
-	misspelt: [{
-		name: "RESQUEST_CA_BUNDLE",
-		meant: "REQUESTS_CA_BUNDLE"
-	}],
-	clients: { value: {
-		...clients,
-		python: { value: {
-			stores: [missing],
-			openssl: null
-		} }
-	} },
-	verification_off: {
-		active: [{
-			name: "GIT_SSL_NO_VERIFY",
-			where: "environment"
-		}],
-		unread: []
-	},
-	expired: { value: [{
-		path: "$HOME/corp.pem",
-		positions: { value: [2] }
-	}] },
-	handshake: { value: {
-		python: { value: sound },
-		node: { value: {
-			...sound,
-			untrusted: "accepted"
-		} }
-	} },
-	endpoints: [{
-		target: "example.org:443",
-		client: "python",
-		end: { value: "refused" }
-	}]
-};
-const silent = {
-	...healthy,
-	variables: [{
-		...missing,
-		certificates: unreadable
-	}],
-	verification_off: {
-		active: [],
-		unread: [unreadable]
-	},
-	expired: { value: [{
-		path: "$HOME/corp.pem",
-		positions: unreadable
-	}] },
-	handshake: { value: {
-		python: unmeasured("timed-out", "python did not tell"),
-		node: { value: sound }
-	} },
-	endpoints: [{
-		target: "example.org:443",
-		client: "python",
-		end: unmeasured("not-reached", "no route")
-	}]
-};
-const examples = [
-	...[
-		"require_ca_bundle",
-		"forbid_verification_off",
-		"forbid_expired_cas",
-		"handshake"
-	].flatMap((clause) => [
-		{
-			clause,
-			expects: true,
-			facts: healthy,
-			outcome: "pass"
-		},
-		{
-			clause,
-			expects: true,
-			facts: broken,
-			outcome: "fail"
-		},
-		{
-			clause,
-			expects: true,
-			facts: silent,
-			outcome: "unknown"
-		},
-		{
-			clause,
-			expects: false,
-			facts: broken,
-			outcome: "not-applicable"
-		}
-	]),
-	{
-		clause: "endpoints",
-		expects: ["example.org:443"],
-		facts: healthy,
-		outcome: "pass"
-	},
-	{
-		clause: "endpoints",
-		expects: ["example.org:443"],
-		facts: broken,
-		outcome: "fail"
-	},
-	{
-		clause: "endpoints",
-		expects: ["example.org:443"],
-		facts: silent,
-		outcome: "unknown"
-	},
-	{
-		clause: "endpoints",
-		expects: ["example.net:443"],
-		facts: healthy,
-		outcome: "unknown"
-	}
-];
+const examples = [];
 
 // src/probes/tls.ts
 const defineClause = clausesOver(TlsFacts);
@@ -11774,7 +8744,7 @@ async function measure$1(host, { table, python }) {
 		system,
 		variables: await readNamed(host, readStore, listVariables(asksForBundles)),
 		misspelt: findMisspelt(host.env.keys()).slice(0, 200),
-		clients: asksForBundles ? { value: await measureClients({
+		clients: asksForBundles ? { value: await askClients({
 			host,
 			readStore,
 			system,
@@ -11785,6 +8755,10 @@ async function measure$1(host, { table, python }) {
 		handshake: table["handshake"] === true ? { value: await measureHandshakes(host, python) } : unasked("for a handshake"),
 		endpoints: await measureEndpoints(host, listed, python)
 	};
+}
+async function askClients(sources) {
+	const { measureClients } = await import("./tls-clients.js");
+	return measureClients(sources);
 }
 function listVariables(withFolders) {
 	return CA_VARIABLES.filter(({ folder }) => withFolders || !folder).map(({ name }) => name);
@@ -13147,6 +10121,843 @@ function nameKey(key) {
 	return /^[A-Za-z0-9_-]{1,80}$/.test(key) ? key : quote(key);
 }
 
+// node_modules/smol-toml/dist/error.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function getLineColFromPtr(string, ptr) {
+	let lines = string.slice(0, ptr).split(/\r?\n/);
+	return [lines.length, lines.pop().length + 1];
+}
+function makeCodeBlock(string, line, column) {
+	let lines = string.split(/\r?\n/);
+	let codeblock = "";
+	let numberLen = (Math.log10(line + 1) | 0) + 1;
+	for (let i = line - 1; i <= line + 1; i++) {
+		let l = lines[i - 1];
+		if (!l) continue;
+		codeblock += i.toString().padEnd(numberLen, " ");
+		codeblock += ":  ";
+		codeblock += l;
+		codeblock += "\n";
+		if (i === line) {
+			codeblock += " ".repeat(numberLen + column + 2);
+			codeblock += "^\n";
+		}
+	}
+	return codeblock;
+}
+var TomlError = class TomlError extends Error {
+	line;
+	column;
+	codeblock;
+	constructor(message, options) {
+		const [line, column] = getLineColFromPtr(options.toml, options.ptr);
+		const codeblock = makeCodeBlock(options.toml, line, column);
+		super(`Invalid TOML document: ${message}\n\n${codeblock}`, options);
+		this.line = line;
+		this.column = column;
+		this.codeblock = codeblock;
+	}
+	static x(message, ctx, ptr) {
+		throw new TomlError(message, {
+			toml: ctx.s,
+			ptr: ptr ?? ctx.p
+		});
+	}
+};
+
+// node_modules/smol-toml/dist/primitive.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function parseString(ctx) {
+	let startPtr = ctx.p;
+	let c = ctx.s.charCodeAt(ctx.p++);
+	let first = c;
+	let isLiteral = c === 39;
+	let isMultiline = c === ctx.s.charCodeAt(ctx.p) && c === ctx.s.charCodeAt(ctx.p + 1);
+	if (isMultiline) {
+		if ((c = ctx.s.charCodeAt(ctx.p += 2)) === 10) ctx.p++;
+		else if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) ctx.p += 2;
+	}
+	let parsed = "";
+	let sliceStart = ctx.p;
+	let state = 0;
+	for (; ctx.p < ctx.s.length; ctx.p++) {
+		c = ctx.s.charCodeAt(ctx.p);
+		if (isMultiline && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10)) state = state && 3;
+		else if (c < 32 && c !== 9 || c === 127) TomlError.x("control characters are not allowed in strings", ctx);
+		else if ((!state || state === 3) && c === first && (!isMultiline || ctx.s.charCodeAt(ctx.p + 1) === first && ctx.s.charCodeAt(ctx.p + 2) === first)) {
+			if (isMultiline) {
+				if (ctx.s.charCodeAt(ctx.p + 3) === first) ctx.p++;
+				if (ctx.s.charCodeAt(ctx.p + 3) === first) ctx.p++;
+			}
+			if (!state) {
+				let s = ctx.s.slice(sliceStart, ctx.p);
+				parsed = parsed ? parsed + s : s;
+			}
+			ctx.p += isMultiline ? 3 : 1;
+			return parsed;
+		} else if (!state) {
+			if (!isLiteral && c === 92) {
+				parsed += ctx.s.slice(sliceStart, sliceStart = ctx.p);
+				state = 1;
+			}
+		} else if (state === 1) {
+			if (c === 120 || c === 117 || c === 85) {
+				let errPtr = ctx.p++ - 1;
+				let value = 0;
+				let len = c === 120 ? 2 : c === 117 ? 4 : 8;
+				for (let j = 0; j < len; j++, ctx.p++) {
+					let hex = ctx.s.charCodeAt(ctx.p);
+					let digit = hex >= 48 && hex <= 57 ? hex - 48 : hex >= 65 && hex <= 70 ? hex - 65 + 10 : hex >= 97 && hex <= 102 ? hex - 97 + 10 : -1;
+					if (digit < 0) TomlError.x("invalid non-hex character in unicode escape", ctx);
+					value = value << 4 | digit;
+				}
+				if (value < 0 || value > 1114111 || value >= 55296 && value <= 57343) TomlError.x("invalid unicode escape", ctx, errPtr);
+				parsed += String.fromCodePoint(value);
+				sliceStart = ctx.p--;
+				state = 0;
+			} else if (isMultiline && (c === 32 || c === 9)) state = 2;
+			else {
+				if (c === 98) parsed += "\b";
+				else if (c === 116) parsed += "	";
+				else if (c === 110) parsed += "\n";
+				else if (c === 102) parsed += "\f";
+				else if (c === 114) parsed += "\r";
+				else if (c === 101) parsed += "\x1B";
+				else if (c === 34) parsed += "\"";
+				else if (c === 92) parsed += "\\";
+				else TomlError.x("unrecognised escape sequence", ctx);
+				sliceStart = ctx.p + 1;
+				state = 0;
+			}
+		} else if (c !== 32 && c !== 9) {
+			if (state === 2) TomlError.x("invalid escape: only line-ending whitespace may be escaped", ctx, sliceStart);
+			state = !isLiteral && c === 92 ? 1 : 0;
+			sliceStart = ctx.p;
+		}
+	}
+	TomlError.x("unfinished string", ctx, startPtr);
+}
+
+// node_modules/smol-toml/dist/date.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+let DATE_TIME_RE = /^(\d{4}-\d{2}-\d{2})?[Tt ]?(?:(\d{2}):\d{2}(?::\d{2}(?:\.\d+)?)?)?(Z|z|[-+]\d{2}:\d{2})?$/i;
+var TomlDate = class TomlDate extends Date {
+	#hasDate = false;
+	#hasTime = false;
+	#offset = null;
+	constructor(date, fasttype, unsafeDelim) {
+		let hasDate = true;
+		let hasTime = true;
+		let offset = "Z";
+		let c;
+		if (typeof date === "string") {
+			if (fasttype) prep: {
+				if (fasttype < 3) {
+					if (+date.slice(11, 13) > 23) {
+						date = "";
+						break prep;
+					}
+					if (fasttype === 2) {
+						offset = null;
+						date += "Z";
+					} else if ((c = date.charCodeAt(date.length - 1)) !== 90 && c !== 122) offset = date.slice(date.length - 6);
+					if (unsafeDelim) date = date.slice(0, 10) + "T" + date.slice(11);
+				} else if (fasttype === 4) date = +date.slice(0, 2) > 23 ? "" : `0000-01-01T${date}Z`;
+				hasDate = fasttype !== 4;
+				hasTime = fasttype !== 3;
+			}
+			else {
+				let match = date.match(DATE_TIME_RE);
+				if (match) {
+					if (!match[1]) {
+						hasDate = false;
+						date = `0000-01-01T${date}`;
+					}
+					hasTime = !!match[2];
+					hasTime && date[10] === " " && (date = date.replace(" ", "T"));
+					if (match[2] && +match[2] > 23) date = "";
+					else {
+						offset = match[3] || null;
+						if (!offset && hasTime) date += "Z";
+					}
+				} else date = "";
+			}
+		}
+		super(date);
+		if (!isNaN(this.getTime())) {
+			this.#hasDate = hasDate;
+			this.#hasTime = hasTime;
+			this.#offset = offset;
+		}
+	}
+	isDateTime() {
+		return this.#hasDate && this.#hasTime;
+	}
+	isLocal() {
+		return !this.#hasDate || !this.#hasTime || !this.#offset;
+	}
+	isDate() {
+		return this.#hasDate && !this.#hasTime;
+	}
+	isTime() {
+		return this.#hasTime && !this.#hasDate;
+	}
+	isValid() {
+		return this.#hasDate || this.#hasTime;
+	}
+	toISOString() {
+		let iso = super.toISOString();
+		if (this.isDate()) return iso.slice(0, 10);
+		if (this.isTime()) return iso.slice(11, 23);
+		if (this.#offset === null) return iso.slice(0, -1);
+		if (this.#offset === "Z" || this.#offset === "z") return iso;
+		let offset = +this.#offset.slice(1, 3) * 60 + +this.#offset.slice(4, 6);
+		offset = this.#offset[0] === "-" ? offset : -offset;
+		return (/* @__PURE__ */ new Date(this.getTime() - offset * 6e4)).toISOString().slice(0, -1) + this.#offset;
+	}
+	static wrapAsOffsetDateTime(jsDate, offset = "Z") {
+		let date = new TomlDate(jsDate);
+		date.#offset = offset;
+		return date;
+	}
+	static wrapAsLocalDateTime(jsDate) {
+		let date = new TomlDate(jsDate);
+		date.#offset = null;
+		return date;
+	}
+	static wrapAsLocalDate(jsDate) {
+		let date = new TomlDate(jsDate);
+		date.#hasTime = false;
+		date.#offset = null;
+		return date;
+	}
+	static wrapAsLocalTime(jsDate) {
+		let date = new TomlDate(jsDate);
+		date.#hasDate = false;
+		date.#offset = null;
+		return date;
+	}
+};
+
+// node_modules/smol-toml/dist/extract.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function isDigit(char, base = 10) {
+	return base === 16 ? char > 47 && char < 58 || char > 64 && char < 71 || char > 96 && char < 103 : char > 47 && char < 48 + base;
+}
+function isEndOfValue(char, delim) {
+	return char === 32 || char === 9 || char === 10 || char === 13 || delim && (char === delim || char === 44) || char === 35;
+}
+function extractValue(ctx, end) {
+	let errPtr = ctx.p;
+	let c = ctx.s.charCodeAt(ctx.p);
+	if (c === 91 || c === 123) {
+		ctx.d-- || TomlError.x("document contains excessively nested structures. aborting.", ctx);
+		let value = c === 91 ? parseArray(ctx) : parseInlineTable(ctx);
+		ctx.d++;
+		return value;
+	}
+	if (c === 34 || c === 39) return parseString(ctx);
+	if (c === 116) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 114 || ctx.s.charCodeAt(++ctx.p) !== 117 || ctx.s.charCodeAt(++ctx.p) !== 101) TomlError.x("invalid value", ctx, errPtr);
+		return ctx.p++, true;
+	}
+	if (c === 102) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 108 || ctx.s.charCodeAt(++ctx.p) !== 115 || ctx.s.charCodeAt(++ctx.p) !== 101) TomlError.x("invalid value", ctx, errPtr);
+		return ctx.p++, false;
+	}
+	if (c === 43 || c === 45) return parseNumber(ctx, ctx.p, ctx.s.charCodeAt(++ctx.p), 44 - c, end);
+	if (ctx.s.charCodeAt(ctx.p + 4) === 45 && ctx.s.charCodeAt(ctx.p + 7) === 45) return parseDate(ctx, c, end);
+	if (ctx.s.charCodeAt(ctx.p + 2) === 58) return parseTime(ctx, c, end);
+	return parseNumber(ctx, ctx.p, c, 0, end);
+}
+function parseNumber(ctx, startPtr, startChr, sign, endChr) {
+	let c = startChr;
+	let state = 0;
+	let hasUnderscores = false;
+	if (c === 105) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 110 || ctx.s.charCodeAt(++ctx.p) !== 102) TomlError.x("invalid value", ctx, startPtr);
+		return ctx.p++, (sign || 1) / 0;
+	}
+	if (c === 110) {
+		if (ctx.s.charCodeAt(++ctx.p) !== 97 || ctx.s.charCodeAt(++ctx.p) !== 110) TomlError.x("invalid value", ctx, startPtr);
+		return ctx.p++, NaN;
+	}
+	if (c === 48) {
+		if (++ctx.p >= ctx.s.length || isEndOfValue(c = ctx.s.charCodeAt(ctx.p), endChr)) return ctx.bi === true ? 0n : 0;
+		if (!sign) {
+			if (c === 120) return parseIntegerBaseN(ctx, startPtr, 16, endChr);
+			else if (c === 98) return parseIntegerBaseN(ctx, startPtr, 2, endChr);
+			else if (c === 111) return parseIntegerBaseN(ctx, startPtr, 8, endChr);
+		}
+		if (c === 46) state = 2;
+		else if (c === 101 || c === 69) state = 4;
+		else TomlError.x("illegal leading zero", ctx, startPtr);
+	} else if (!isDigit(c)) TomlError.x("invalid value", ctx, startPtr);
+	while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) {
+		if (!state) state = 1;
+		if (c === 95) {
+			if (!(state & 1)) TomlError.x("illegal underscore", ctx);
+			state += 11;
+			hasUnderscores = true;
+		} else if (state === 1 && c === 46) state = 2;
+		else if ((state === 1 || state === 3) && (c === 101 || c === 69)) state = 4;
+		else if (state === 4 && (c === 43 || c === 45)) state = 6;
+		else if (!isDigit(c)) TomlError.x(`illegal character in numeric literal`, ctx);
+		else if (state > 9) state -= 11;
+		else if (!(state & 1)) state++;
+	}
+	if (!state) {
+		let val = (startChr - 48) * (sign || 1);
+		return ctx.bi === true ? BigInt(val) : val;
+	}
+	if (!(state & 1)) TomlError.x("unfinished numeric value", ctx, startPtr);
+	let str = ctx.s.slice(startPtr, ctx.p);
+	if (hasUnderscores) str = str.replaceAll("_", "");
+	return state > 1 ? parseFloat(str) : parseInteger(ctx, str, 10, startPtr);
+}
+function parseIntegerBaseN(ctx, startPtr, base, endChr) {
+	let c, underscore = 1;
+	while (++ctx.p < ctx.s.length && (c = ctx.s.charCodeAt(ctx.p), !isEndOfValue(c, endChr))) if (c === 95) {
+		if (underscore & 1) TomlError.x("illegal underscore", ctx);
+		underscore = 3;
+	} else if (!isDigit(c, base)) TomlError.x(`illegal character in numeric literal`, ctx);
+	else if (underscore & 1) underscore--;
+	if (underscore & 1) TomlError.x("unfinished numeric value", ctx);
+	let str = ctx.s.slice(startPtr + 2, ctx.p);
+	if (underscore) str = str.replaceAll("_", "");
+	return parseInteger(ctx, str, base, startPtr);
+}
+function parseInteger(ctx, str, base, startPtr) {
+	if (ctx.bi !== true) int: {
+		let val = parseInt(str, base);
+		if (!Number.isSafeInteger(val)) {
+			if (ctx.bi) break int;
+			TomlError.x("integer value cannot be represented losslessly", ctx, startPtr);
+		}
+		return val;
+	}
+	return base === 10 ? BigInt(str) : BigInt((base === 2 ? "0b" : base === 8 ? "0o" : "0x") + str);
+}
+function parseDate(ctx, c, endChr) {
+	let startPtr = ctx.p++, unsafeSeparator;
+	if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++)) || !isDigit(ctx.s.charCodeAt(ctx.p++))) return parseNumber(ctx, ctx.p = startPtr, c, 0, endChr);
+	ctx.p += 5;
+	if (!isDigit(ctx.s.charCodeAt(ctx.p++))) TomlError.x("invalid date-time: date part is malformed", ctx, startPtr);
+	if (ctx.p >= ctx.s.length || ((c = ctx.s.charCodeAt(ctx.p)) !== 32 || (unsafeSeparator = true, !isDigit(ctx.s.charCodeAt(ctx.p + 1)))) && c !== 84 && c !== 116) return readDate(ctx, ctx.s.slice(startPtr, ctx.p), 3, false, startPtr);
+	if (ctx.s.charCodeAt(ctx.p += 3) !== 58) TomlError.x("invalid date-time: time part is malformed", ctx, startPtr);
+	if (ctx.s.charCodeAt(ctx.p += 3) === 58) ctx.p += 3;
+	if (ctx.s.charCodeAt(ctx.p) === 46) while (isDigit(ctx.s.charCodeAt(++ctx.p)));
+	if (c = ctx.s.charCodeAt(ctx.p)) {
+		if (c === 90 || c === 122) return readDate(ctx, ctx.s.slice(startPtr, ++ctx.p), 1, unsafeSeparator, startPtr, "[+00:00]");
+		if (c === 43 || c === 45) return readDate(ctx, ctx.s.slice(startPtr, ctx.p += 6), 1, unsafeSeparator, startPtr, !ctx.ld && "[" + ctx.s.slice(ctx.p - 6, ctx.p) + "]");
+	}
+	return readDate(ctx, ctx.s.slice(startPtr, ctx.p), 2, unsafeSeparator, startPtr);
+}
+function parseTime(ctx, c, endChr) {
+	let start = ctx.p;
+	if (!isDigit(c) || !isDigit(ctx.s.charCodeAt(++ctx.p))) return parseNumber(ctx, --ctx.p, c, 0, endChr);
+	if (ctx.s.charCodeAt(ctx.p += 4) === 58) ctx.p += 3;
+	if (ctx.s.charCodeAt(ctx.p) === 46) while (isDigit(ctx.s.charCodeAt(++ctx.p)));
+	return readDate(ctx, ctx.s.slice(start, ctx.p), 4, false, start);
+}
+function readDate(ctx, str, type, unsafeDelim, errPtr, temporalSuffix) {
+	if (ctx.ld) {
+		let date = new TomlDate(str, type, unsafeDelim);
+		if (!date.isValid()) TomlError.x("invalid date", ctx, errPtr);
+		return date;
+	}
+	try {
+		if (temporalSuffix) str += temporalSuffix;
+		switch (type) {
+			case 1: return Temporal.ZonedDateTime.from(str);
+			case 2: return Temporal.PlainDateTime.from(str);
+			case 3: return Temporal.PlainDate.from(str);
+			case 4: return Temporal.PlainTime.from(str);
+		}
+	} catch (e) {
+		TomlError.x(e instanceof Error ? e.message : "" + e, ctx, errPtr);
+	}
+}
+
+// node_modules/smol-toml/dist/util.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function skipComment$1(ctx) {
+	for (; ctx.p < ctx.s.length; ctx.p++) {
+		let c = ctx.s.charCodeAt(ctx.p);
+		if (c === 10) break;
+		if (c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10) {
+			ctx.p++;
+			break;
+		}
+		if (c < 32 && c !== 9 || c === 127) TomlError.x("control characters are not allowed in comments", ctx);
+	}
+}
+function skipVoid(ctx, banNewLines, banComments) {
+	let c;
+	while (ctx.p < ctx.s.length) {
+		while (ctx.p < ctx.s.length && ((c = ctx.s.charCodeAt(ctx.p)) === 32 || c === 9 || !banNewLines && (c === 10 || c === 13 && ctx.s.charCodeAt(ctx.p + 1) === 10))) ctx.p++;
+		if (banComments || c !== 35) break;
+		skipComment$1(ctx);
+	}
+}
+
+// node_modules/smol-toml/dist/struct.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function parseKey(ctx, end = 61) {
+	let startPtr;
+	let state = 0;
+	let parsed = [];
+	let sliceStart;
+	let c = ctx.s.charCodeAt(startPtr = ctx.p);
+	do
+		if (c === end) {
+			if (!state) TomlError.x("unexpected end of key", ctx);
+			if (state === 1) parsed.push(ctx.s.slice(sliceStart, ctx.p));
+			return ctx.p++, parsed;
+		} else if (c === 46) {
+			if (!state) TomlError.x("illegal empty bare key", ctx);
+			if (state === 1) parsed.push(ctx.s.slice(sliceStart, ctx.p));
+			state = 0;
+		} else if (!state && (c === 34 || c === 39)) {
+			if (c === ctx.s.charCodeAt(ctx.p + 1) && c === ctx.s.charCodeAt(ctx.p + 2)) TomlError.x("illegal quoted key: multiline strings are not allowed", ctx);
+			parsed.push(parseString(ctx));
+			state = 2;
+			ctx.p--;
+		} else if (c === 32 || c === 9) {
+			if (state === 1) {
+				parsed.push(ctx.s.slice(sliceStart, ctx.p));
+				state = 2;
+			}
+		} else if (state === 2 || c < 48 && c !== 45 || c > 57 && c < 65 || c > 90 && c < 97 && c !== 95 || c > 122) TomlError.x("illegal character in key", ctx);
+		else if (!state) {
+			state = 1;
+			sliceStart = ctx.p;
+		}
+	while (c = ctx.s.charCodeAt(++ctx.p));
+	TomlError.x("incomplete key-value: cannot find end of key", ctx, startPtr);
+}
+function parseInlineTable(ctx) {
+	let startPtr = ctx.p++;
+	let res = Object.create(null);
+	let seen = /* @__PURE__ */ new Set();
+	let c;
+	while (ctx.p < ctx.s.length) {
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p)) === 125) {
+			ctx.p++;
+			return res;
+		}
+		let k;
+		let t = res;
+		let hasOwn = false;
+		let errPtr = ctx.p;
+		let key = parseKey(ctx);
+		for (let i = 0; i < key.length; i++) {
+			if (i) t = hasOwn ? t[k] : t[k] = Object.create(null);
+			k = key[i];
+			if ((hasOwn = Object.hasOwn(t, k)) && (typeof t[k] !== "object" || seen.has(t[k]))) TomlError.x("trying to redefine an already defined value", ctx, errPtr);
+			let unsafe = k === "__proto__";
+			if (ctx.uk && (unsafe || k === "constructor")) {
+				t = ctx.uk !== 1 && TomlError.x("document contains an unsafe property", ctx, errPtr);
+				break;
+			}
+			if (!hasOwn && unsafe) Object.defineProperty(t, k, {
+				enumerable: true,
+				configurable: true,
+				writable: true
+			});
+		}
+		if (hasOwn) TomlError.x("trying to redefine an already defined value", ctx, errPtr);
+		skipVoid(ctx, true, true);
+		let value = extractValue(ctx, 125);
+		if (t && typeof (t[k] = value) === "object") seen.add(value);
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p++)) === 125) return res;
+		if (c !== 44) TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
+	}
+	TomlError.x("unfinished table", ctx, startPtr);
+}
+function parseArray(ctx) {
+	let startPtr = ctx.p++;
+	let res = [];
+	let c;
+	while (ctx.p < ctx.s.length) {
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p)) === 93) {
+			ctx.p++;
+			return res;
+		}
+		res.push(extractValue(ctx, 93));
+		skipVoid(ctx);
+		if ((c = ctx.s.charCodeAt(ctx.p++)) === 93) return res;
+		if (c !== 44) TomlError.x("expected comma or end of structure", ctx, ctx.p - 1);
+	}
+	TomlError.x("unfinished array", ctx, startPtr);
+}
+
+// node_modules/smol-toml/dist/parse.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+function peekTable(ctx, key, table, meta, type) {
+	let t = table;
+	let m = meta;
+	let k;
+	let hasOwn = false;
+	let state;
+	for (let i = 0; i < key.length; i++) {
+		if (i) {
+			t = hasOwn ? t[k] : t[k] = Object.create(null);
+			m = (state = m[k]).c;
+			if (type === 0 && (state.t === 1 || state.t === 2)) return null;
+			if (state.t === 2) {
+				let l = t.length - 1;
+				t = t[l];
+				m = m[l].c;
+			}
+		}
+		k = key[i];
+		if ((hasOwn = Object.hasOwn(t, k)) && m[k]?.t === 0 && m[k]?.d) return null;
+		if (!hasOwn) {
+			let unsafe = k === "__proto__";
+			if (ctx.uk && (unsafe || k === "constructor")) return false;
+			if (unsafe) {
+				Object.defineProperty(t, k, {
+					enumerable: true,
+					configurable: true,
+					writable: true
+				});
+				Object.defineProperty(m, k, {
+					enumerable: true,
+					configurable: true,
+					writable: true
+				});
+			}
+			m[k] = {
+				t: i < key.length - 1 && type === 2 ? 3 : type,
+				d: false,
+				i: 0,
+				c: Object.create(null)
+			};
+		}
+	}
+	state = m[k];
+	if (state.t !== type && !(type === 1 && state.t === 3)) return null;
+	if (type === 2) {
+		if (!state.d) {
+			state.d = true;
+			t[k] = [];
+		}
+		t[k].push(t = Object.create(null));
+		state.c[state.i++] = state = {
+			t: 1,
+			d: false,
+			i: 0,
+			c: Object.create(null)
+		};
+	}
+	if (state.d) return null;
+	state.d = true;
+	if (type === 1) t = hasOwn ? t[k] : t[k] = Object.create(null);
+	else if (type === 0 && hasOwn) return null;
+	return [
+		k,
+		t,
+		state.c
+	];
+}
+function validateTablePeek(ctx, peek, ptr) {
+	if (peek === null || ctx.uk === 2) TomlError.x(peek === null ? "trying to redefine an already defined table or value" : "document contains an unsafe property", ctx, ptr);
+}
+function parse$1(toml, options = {}) {
+	let ctx = {
+		s: toml,
+		p: 0,
+		d: options.maxDepth ?? 1e3,
+		bi: options.integersAsBigInt ?? false,
+		ld: options.useLegacyDate ?? true,
+		uk: options.unsafeKeyBehaviour === "throw" ? 2 : options.unsafeKeyBehaviour === "drop" ? 1 : 0
+	};
+	let res = Object.create(null);
+	let meta = Object.create(null);
+	let tmp;
+	let skipping = false;
+	let tbl = res;
+	let m = meta;
+	if (toml.charCodeAt(0) === 65279) ctx.p++;
+	skipVoid(ctx);
+	while (ctx.p < toml.length) {
+		if (toml.charCodeAt(ctx.p) === 91) {
+			let isTableArray = toml.charCodeAt(++ctx.p) === 91;
+			tmp = ctx.p += +isTableArray;
+			skipping = false;
+			let k = parseKey(ctx, 93);
+			if (isTableArray) {
+				if (toml.charCodeAt(ctx.p) !== 93) TomlError.x("expected end of table array declaration", ctx);
+				ctx.p++;
+			}
+			let p = peekTable(ctx, k, res, meta, isTableArray ? 2 : 1);
+			if (!p) {
+				validateTablePeek(ctx, p, tmp);
+				skipping = true;
+			} else {
+				m = p[2];
+				tbl = p[1];
+			}
+		} else {
+			tmp = ctx.p;
+			let p = peekTable(ctx, parseKey(ctx), tbl, m, 0);
+			if (!p && !skipping) validateTablePeek(ctx, p, tmp);
+			skipVoid(ctx, true, true);
+			let v = extractValue(ctx, void 0);
+			if (p && !skipping) p[1][p[0]] = v;
+		}
+		skipVoid(ctx, true);
+		if (ctx.p < toml.length && (tmp = toml.charCodeAt(ctx.p)) !== 10 && (tmp !== 13 || toml.charCodeAt(ctx.p + 1) !== 10)) TomlError.x("each key-value declaration must be followed by an end-of-line", ctx);
+		skipVoid(ctx);
+	}
+	return res;
+}
+
+// node_modules/smol-toml/dist/stringify.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+let HAS_WELLFORMED = !!"".isWellFormed;
+
+// node_modules/smol-toml/dist/index.js
+/*!
+* Copyright (c) Squirrel Chat et al., All rights reserved.
+* SPDX-License-Identifier: BSD-3-Clause
+*
+* Redistribution and use in source and binary forms, with or without
+* modification, are permitted provided that the following conditions are met:
+*
+* 1. Redistributions of source code must retain the above copyright notice, this
+*    list of conditions and the following disclaimer.
+* 2. Redistributions in binary form must reproduce the above copyright notice,
+*    this list of conditions and the following disclaimer in the
+*    documentation and/or other materials provided with the distribution.
+* 3. Neither the name of the copyright holder nor the names of its contributors
+*    may be used to endorse or promote products derived from this software without
+*    specific prior written permission.
+*
+* THIS SOFTWARE IS PROVIDED BY THE COPYRIGHT HOLDERS AND CONTRIBUTORS "AS IS" AND
+* ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO, THE IMPLIED
+* WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE
+* DISCLAIMED. IN NO EVENT SHALL THE COPYRIGHT HOLDER OR CONTRIBUTORS BE LIABLE
+* FOR ANY DIRECT, INDIRECT, INCIDENTAL, SPECIAL, EXEMPLARY, OR CONSEQUENTIAL
+* DAMAGES (INCLUDING, BUT NOT LIMITED TO, PROCUREMENT OF SUBSTITUTE GOODS OR
+* SERVICES; LOSS OF USE, DATA, OR PROFITS; OR BUSINESS INTERRUPTION) HOWEVER
+* CAUSED AND ON ANY THEORY OF LIABILITY, WHETHER IN CONTRACT, STRICT LIABILITY,
+* OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
+* OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
+*/
+
 // src/contract/text/lexis.ts
 function skipString(text, at) {
 	const mark = text[at] ?? "";
@@ -13289,7 +11100,7 @@ function parseToml(text) {
 	try {
 		return {
 			ok: true,
-			table: parse$3(text, {
+			table: parse$1(text, {
 				integersAsBigInt: true,
 				maxDepth: 64 + 1
 			})
@@ -13617,14 +11428,16 @@ const ReportSettings = strictObject({
 	require_agent: boolean().default(false).meta({ description: "A contract without [agent] is undecided." })
 });
 const PlaceSettings = strictObject({ required: array$1(string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "must be the name of a place, as in \"ci\"")).min(1).max(100).meta({ description: "Places whose fingerprint must be there; a missing one is unknown." }).exactOptional() });
-const Contract = strictObject({
-	...Object.fromEntries(probes.map((probe) => [probe.id, probe.table.meta({ title: probe.title }).exactOptional()])),
-	agent: Agent.exactOptional(),
-	limits: Limits.exactOptional(),
-	faults: FaultPlan.exactOptional(),
-	places: PlaceSettings.exactOptional(),
-	report: ReportSettings.exactOptional()
-});
+function contractOf(isWanted = () => true) {
+	return strictObject({
+		...Object.fromEntries(probes.filter(({ id }) => isWanted(id)).map(({ id, table, title }) => [id, table.meta({ title }).exactOptional()])),
+		agent: Agent.exactOptional(),
+		limits: Limits.exactOptional(),
+		faults: FaultPlan.exactOptional(),
+		places: PlaceSettings.exactOptional(),
+		report: ReportSettings.exactOptional()
+	});
+}
 
 // src/contract/text/decode.ts
 const maxContractBytes = 1048576;
@@ -13864,7 +11677,7 @@ function endOfName(text, at) {
 function readName(written) {
 	if (written.startsWith("'")) return written.slice(1, -1);
 	if (!written.startsWith("\"")) return written;
-	const name = parse$3(`name = ${written}`)["name"];
+	const name = parse$1(`name = ${written}`)["name"];
 	return typeof name === "string" ? name : written;
 }
 function readValue(text, at, node) {
@@ -13945,7 +11758,7 @@ function describeExcess(text, file) {
 }
 async function judgeDocument(file, table, positions) {
 	const plain = toPlain(table);
-	const parsed = Contract.safeParse(plain, { jitless: true });
+	const parsed = contractOf((name) => Object.hasOwn(table, name)).safeParse(plain, { jitless: true });
 	const agent = parsed.success ? parsed.data.agent : readAgent(plain);
 	const { drafts: misfits, unlisted } = await explain(parsed.error?.issues ?? [], table, positions);
 	const spoken = new Set(misfits.map((draft) => JSON.stringify(draft.path)));
@@ -15351,7 +13164,7 @@ function realHost({ workspace, env, early }) {
 		describe: async (path, follow) => attemptNow(() => tellFacts(follow === "follow" ? statSync(path) : lstatSync(path))),
 		readLink: async (path) => attemptNow(() => readlinkSync(path)),
 		listFolder: async (path) => attemptNow(() => readdirSync(path).toSorted()),
-		resolveLinks: async (path) => attemptNow(() => realpathSync(path)),
+		resolveLinks: async (path) => attemptNow(() => realpathSync.native(path)),
 		isExecutable: async (path) => isExecutable(path),
 		measureSpace: (path) => attempt(async () => {
 			const { bavail, blocks, bsize, files, ffree } = await statfs(path, { bigint: true });
@@ -15522,4 +13335,4 @@ function askForValue(rawName, takes) {
 	return new ParityError("usage/missing-value", `${rawName} needs a value`, { hint: `write ${rawName} ${takes}` });
 }
 
-export { describeTraces as $, Contract as A, describeBrokenCheck as At, checkPlace as B, makeVisible as C, plainProse as Ct, comparePlaces as D, countOf as Dt, loadContract as E, splitProse as Et, nameValue as F, ParityError as Ft, weighGaps as G, chooseExit as H, quote as I, judgeFaultRow as J, faultKey as K, toKeyPath as L, readPath as M, Counts as Mt, cut as N, GateVerdict as Nt, placeDraft as O, writeNumber as Ot, nameTable as P, sortKeys as Pt, describeFault as Q, Problem as R, capChars as S, measured as St, describeReadFailure as T, quoteAll as Tt, countOutcomes as U, addCounts as V, decideVerdict as W, describeControl as X, planFaultRuns as Y, describeExit as Z, gatherFaults as _, leven as _t, version as a, nameFault as at, describeResult as b, PlaceName as bt, explainUnsupported as c, judgeLimits as ct, shortenCommit as d, faults as dt, expectOfControl as et, locateProblem as f, Finding as ft, gatherFailedControls as g, readTlsEnds as gt, quoteLines as h, askTlsClient as ht, addProblem as i, isBlocked as it, isTable as j, describeCrash as jt, maxContractBytes as k, crashCode as kt, renderCheckText as l, judgeClauses as lt, forTerminal as m, probes as mt, suggest as n, fixControl as nt, openMachine as o, rankControl as ot, breakCommands as p, digestParity as pt, judgeControl as q, readChoice as r, fixFault as rt, _usingCtx as s, rankFault as st, parseFlags as t, expectOfFault as tt, renderReportText as u, readSelection as ut, gatherFindings as v, isCredentialName as vt, starterContract as w, quote$1 as wt, listCounts as x, weighConclusions as xt, namePlace as y, asksAt as yt, toProblem as z };
+export { describeFault as $, contractOf as A, measured as At, toProblem as B, describeCrash as Bt, makeVisible as C, weighMarker as Ct, comparePlaces as D, asksAt as Dt, loadContract as E, isCredentialName as Et, nameTable as F, splitProse as Ft, decideVerdict as G, addCounts as H, GateVerdict as Ht, nameValue as I, countOf as It, judgeControl as J, weighGaps as K, quote as L, writeNumber as Lt, readPath as M, plainProse as Mt, parse$1 as N, quote$1 as Nt, placeDraft as O, PlaceName as Ot, cut as P, quoteAll as Pt, describeExit as Q, toKeyPath as R, crashCode as Rt, capChars as S, leven as St, describeReadFailure as T, tellDenial as Tt, chooseExit as U, sortKeys as Ut, checkPlace as V, Counts as Vt, countOutcomes as W, ParityError as Wt, planFaultRuns as X, judgeFaultRow as Y, describeControl as Z, gatherFaults as _, readNamed as _t, version as a, isBlocked as at, describeResult as b, askTlsClient as bt, explainUnsupported as c, rankFault as ct, shortenCommit as d, readSelection as dt, describeTraces as et, locateProblem as f, faults as ft, gatherFailedControls as g, findCurlSettings as gt, quoteLines as h, probes as ht, addProblem as i, fixFault as it, isTable as j, unmeasured as jt, maxContractBytes as k, weighConclusions as kt, renderCheckText as l, judgeLimits as lt, forTerminal as m, digestParity as mt, suggest as n, expectOfFault as nt, openMachine as o, nameFault as ot, breakCommands as p, Finding as pt, faultKey as q, readChoice as r, fixControl as rt, _usingCtx as s, rankControl as st, parseFlags as t, expectOfControl as tt, renderReportText as u, judgeClauses as ut, gatherFindings as v, findClient as vt, starterContract as w, foldName as wt, listCounts as x, readTlsEnds as xt, namePlace as y, findPythonClient as yt, Problem as z, describeBrokenCheck as zt };

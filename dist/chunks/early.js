@@ -775,7 +775,7 @@ function readHead(path, maxBytes) {
 			const code = facts.isDirectory() ? "EISDIR" : "EINVAL";
 			throw Object.assign(/* @__PURE__ */ new Error("not a regular file"), { code });
 		}
-		const bytes = new Uint8Array(Math.min(maxBytes, Math.max(facts.size, 65536)));
+		const bytes = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(facts.size, 65536)));
 		let length = 0;
 		while (length < bytes.length) {
 			const read = readSync(file, bytes, length, bytes.length - length, null);

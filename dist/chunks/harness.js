@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { Ft as ParityError, Tt as quoteAll, c as explainUnsupported, vt as isCredentialName } from "./core.js";
+import { Et as isCredentialName, Pt as quoteAll, Wt as ParityError, c as explainUnsupported } from "./core.js";
 import { i as array, m as string, o as int, p as strictObject } from "./zod.js";
 const { createHmac, randomBytes } = requireBuiltin("node:crypto");
 const { access, chmod, constants, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");

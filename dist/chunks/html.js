@@ -1,4 +1,4 @@
-import { Dt as countOf, b as describeResult, ot as rankControl, st as rankFault, y as namePlace } from "./core.js";
+import { It as countOf, b as describeResult, ct as rankFault, st as rankControl, y as namePlace } from "./core.js";
 import { a as describeControlRun, b as text, c as tableConclusions, d as tableProblems, f as tableRest, g as join, h as code, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps, v as prose } from "./markdown.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 

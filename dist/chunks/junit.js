@@ -1,4 +1,4 @@
-import { Ct as plainProse, Dt as countOf, Q as describeFault, S as capChars, at as nameFault, b as describeResult, et as expectOfControl, f as locateProblem, g as gatherFailedControls, nt as fixControl, rt as fixFault, st as rankFault, tt as expectOfFault, y as namePlace } from "./core.js";
+import { $ as describeFault, It as countOf, Mt as plainProse, S as capChars, b as describeResult, ct as rankFault, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, y as namePlace } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts

@@ -1,4 +1,4 @@
-import { $ as describeTraces, C as makeVisible, Ct as plainProse, Dt as countOf, Et as splitProse, Ot as writeNumber, Q as describeFault, S as capChars, X as describeControl, Z as describeExit, _ as gatherFaults, at as nameFault, b as describeResult, d as shortenCommit, et as expectOfControl, f as locateProblem, g as gatherFailedControls, nt as fixControl, rt as fixFault, st as rankFault, tt as expectOfFault, v as gatherFindings, x as listCounts, y as namePlace } from "./core.js";
+import { $ as describeFault, C as makeVisible, Ft as splitProse, It as countOf, Lt as writeNumber, Mt as plainProse, Q as describeExit, S as capChars, Z as describeControl, _ as gatherFaults, b as describeResult, ct as rankFault, d as shortenCommit, et as describeTraces, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, v as gatherFindings, x as listCounts, y as namePlace } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {

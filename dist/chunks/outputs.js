@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { a as group, c as setOutput, d as warning, i as getInput, n as endGroup, o as info, r as error, s as notice, t as debug, u as startGroup } from "./actions.js";
 import { M as exitCodes } from "./early.js";
-import { Ft as ParityError, Pt as sortKeys, bt as PlaceName, k as maxContractBytes } from "./core.js";
+import { Ot as PlaceName, Ut as sortKeys, Wt as ParityError, k as maxContractBytes } from "./core.js";
 import { d as object, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, s as json } from "./zod.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 const { createHash, randomBytes, randomUUID } = requireBuiltin("node:crypto");

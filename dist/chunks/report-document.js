@@ -1,6 +1,6 @@
 import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
 import { c as literal, i as array, l as never, m as string, n as _enum, o as int, p as strictObject } from "./zod.js";
-import { Mt as Counts, Nt as GateVerdict, R as Problem, ft as Finding } from "./core.js";
+import { Ht as GateVerdict, Vt as Counts, pt as Finding, z as Problem } from "./core.js";
 
 // src/terms/conclusion-row.ts
 const Prose = string().max(4096);

@@ -1,4 +1,4 @@
-import { E as loadContract, G as weighGaps, H as chooseExit, J as judgeFaultRow, K as faultKey, Tt as quoteAll, U as countOutcomes, V as addCounts, W as decideVerdict, Y as planFaultRuns, at as nameFault, ct as judgeLimits, kt as crashCode, lt as judgeClauses, pt as digestParity, q as judgeControl, wt as quote, xt as weighConclusions, y as namePlace, yt as asksAt } from "./core.js";
+import { Dt as asksAt, E as loadContract, G as decideVerdict, H as addCounts, J as judgeControl, K as weighGaps, Nt as quote, Pt as quoteAll, Rt as crashCode, U as chooseExit, W as countOutcomes, X as planFaultRuns, Y as judgeFaultRow, kt as weighConclusions, lt as judgeLimits, mt as digestParity, ot as nameFault, q as faultKey, ut as judgeClauses, y as namePlace } from "./core.js";
 import { M as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 

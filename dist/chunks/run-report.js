@@ -1,4 +1,4 @@
-import { Ft as ParityError, T as describeReadFailure, i as addProblem, k as maxContractBytes, p as breakCommands, r as readChoice, u as renderReportText, wt as quote, z as toProblem } from "./core.js";
+import { B as toProblem, Nt as quote, T as describeReadFailure, Wt as ParityError, i as addProblem, k as maxContractBytes, p as breakCommands, r as readChoice, u as renderReportText } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 

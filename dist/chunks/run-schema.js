@@ -1,4 +1,4 @@
-import { A as Contract, Ft as ParityError } from "./core.js";
+import { A as contractOf, Wt as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
 import { s as json, y as toJSONSchema } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";
@@ -6,7 +6,7 @@ import { M as exitCodes } from "./early.js";
 
 // src/contract/json-schema.ts
 function contractJsonSchema() {
-	const schema = toJSONSchema(Contract, {
+	const schema = toJSONSchema(contractOf(), {
 		io: "input",
 		target: "draft-7"
 	});

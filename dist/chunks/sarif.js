@@ -1,4 +1,4 @@
-import { Ct as plainProse, Q as describeFault, _ as gatherFaults, a as version, at as nameFault, b as describeResult, dt as faults, g as gatherFailedControls, m as forTerminal, nt as fixControl, rt as fixFault, v as gatherFindings } from "./core.js";
+import { $ as describeFault, Mt as plainProse, _ as gatherFaults, a as version, b as describeResult, ft as faults, g as gatherFailedControls, it as fixFault, m as forTerminal, ot as nameFault, rt as fixControl, v as gatherFindings } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {

@@ -1,4 +1,4 @@
-import { R as Problem, St as measured, bt as PlaceName, ft as Finding, mt as probes } from "./core.js";
+import { At as measured, Ot as PlaceName, ht as probes, pt as Finding, z as Problem } from "./core.js";
 import { a as boolean, c as literal, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, t as datetime } from "./zod.js";
 
 // src/terms/fault-run.ts

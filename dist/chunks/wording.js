@@ -1,4 +1,4 @@
-import { A as Contract, D as comparePlaces, F as nameValue, I as quote, L as toKeyPath, M as readPath, N as cut, O as placeDraft, P as nameTable, _t as leven, j as isTable } from "./core.js";
+import { A as contractOf, D as comparePlaces, F as nameTable, I as nameValue, L as quote, M as readPath, O as placeDraft, P as cut, R as toKeyPath, St as leven, j as isTable } from "./core.js";
 import { y as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/suggest.ts
@@ -80,7 +80,7 @@ function isTableLike(value) {
 
 // src/contract/wording/vocabulary.ts
 function readVocabulary() {
-	const root = toJSONSchema(Contract, { io: "input" });
+	const root = toJSONSchema(contractOf(), { io: "input" });
 	const tables = /* @__PURE__ */ new Map();
 	collectTables(root, "", tables);
 	return {

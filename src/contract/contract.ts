@@ -30,18 +30,22 @@ export const PlaceSettings = z.strictObject({
 });
 export type PlaceSettings = z.infer<typeof PlaceSettings>;
 
-/** The whole contract, assembled from the units: what must be true of a place, and what the agent must survive. */
-export const Contract = z.strictObject({
-  ...Object.fromEntries(
-    probes.map((probe) => [probe.id, probe.table.meta({ title: probe.title }).exactOptional()]),
-  ),
-  agent: Agent.exactOptional(),
-  limits: Limits.exactOptional(),
-  faults: FaultPlan.exactOptional(),
-  places: PlaceSettings.exactOptional(),
-  report: ReportSettings.exactOptional(),
-});
-export type Contract = z.infer<typeof Contract>;
+/** The contract's schema, assembled from the units: what must be true of a place, and what the agent must survive. A table of a unit that is not `wanted` is a stranger to it. */
+export function contractOf(isWanted: (table: string) => boolean = () => true) {
+  return z.strictObject({
+    ...Object.fromEntries(
+      probes
+        .filter(({ id }) => isWanted(id))
+        .map(({ id, table, title }) => [id, table.meta({ title }).exactOptional()]),
+    ),
+    agent: Agent.exactOptional(),
+    limits: Limits.exactOptional(),
+    faults: FaultPlan.exactOptional(),
+    places: PlaceSettings.exactOptional(),
+    report: ReportSettings.exactOptional(),
+  });
+}
+export type Contract = z.infer<ReturnType<typeof contractOf>>;
 
 /** A contract that loaded without a problem. */
 export interface LoadedContract {

@@ -8,7 +8,7 @@ import { checkAgent, remarkOnAgent } from "./agent-checks.ts";
 import { findEmptyAssertions, findRemarks } from "./assertions.ts";
 import { findReservedKeys } from "./reserved-keys.ts";
 import { findExcess } from "./text/caps.ts";
-import { Contract, type LoadedContract, ReportSettings } from "./contract.ts";
+import { type Contract, contractOf, type LoadedContract, ReportSettings } from "./contract.ts";
 import { decodeContract } from "./text/decode.ts";
 import { placeDrafts } from "./wording/draft.ts";
 import { locate, type Positions } from "./text/positions.ts";
@@ -63,8 +63,10 @@ async function judgeDocument(
   positions: Positions,
 ): Promise<LoadResult> {
   const plain = toPlain(table);
+  // every table may be left out, and the schema of one that is need not be built
+  const schema = contractOf((name) => Object.hasOwn(table, name));
   // one document does not earn the cost of a compiled parser
-  const parsed = Contract.safeParse(plain, { jitless: true });
+  const parsed = schema.safeParse(plain, { jitless: true });
   const agent = parsed.success ? parsed.data.agent : readAgent(plain);
   const { drafts: misfits, unlisted } = await explain(parsed.error?.issues ?? [], table, positions);
   // What the schema has refused already needs no second word about its emptiness.

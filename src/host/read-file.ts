@@ -19,7 +19,8 @@ export function readHead(path: string, maxBytes: number): Uint8Array {
       throw Object.assign(new Error("not a regular file"), { code });
     }
     // files under /proc say that they are empty, so the size is only a lower bound
-    const bytes = new Uint8Array(Math.min(maxBytes, Math.max(facts.size, 64 * 1024)));
+    // not zeroed: only what was read is handed out
+    const bytes = Buffer.allocUnsafe(Math.min(maxBytes, Math.max(facts.size, 64 * 1024)));
     let length = 0;
     while (length < bytes.length) {
       const read = readSync(file, bytes, length, bytes.length - length, null);

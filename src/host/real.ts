@@ -44,7 +44,7 @@ export function realHost({ workspace, env, early }: RealPlace): Host {
       attemptNow(() => tellFacts(follow === "follow" ? statSync(path) : lstatSync(path))),
     readLink: async (path) => attemptNow(() => readlinkSync(path)),
     listFolder: async (path) => attemptNow(() => readdirSync(path).toSorted()),
-    resolveLinks: async (path) => attemptNow(() => realpathSync(path)),
+    resolveLinks: async (path) => attemptNow(() => realpathSync.native(path)),
     isExecutable: async (path) => isExecutable(path),
     measureSpace: (path) =>
       attempt(async () => {

@@ -98,7 +98,24 @@ export interface ProbeDefinition<F extends z.ZodType<Json>> {
 /** Turns a definition into a unit of the registry. */
 export function defineProbe<F extends z.ZodType<Json>>(definition: ProbeDefinition<F>): Probe {
   const { facts, parity, measure, late, clauses, ...rest } = definition;
-  const table = z.strictObject({
+  let table: z.ZodType<Table> | undefined;
+  return {
+    ...rest,
+    late: late ?? null,
+    facts,
+    clauses,
+    // a check builds those of its own contract only
+    get table() {
+      table ??= buildTable(clauses);
+      return table;
+    },
+    measure: (host, asked = { table: {}, outputs: [] }) => measure(host, asked),
+    selectParity: (raw) => parity(readFacts(facts, raw)),
+  };
+}
+
+function buildTable(clauses: Readonly<Record<string, Clause>>): z.ZodType<Table> {
+  return z.strictObject({
     ...Object.fromEntries(
       Object.entries(clauses).map(([key, clause]) => [
         key,
@@ -107,15 +124,6 @@ export function defineProbe<F extends z.ZodType<Json>>(definition: ProbeDefiniti
     ),
     at: At.exactOptional(),
   });
-  return {
-    ...rest,
-    late: late ?? null,
-    facts,
-    clauses,
-    table,
-    measure: (host, asked = { table: {}, outputs: [] }) => measure(host, asked),
-    selectParity: (raw) => parity(readFacts(facts, raw)),
-  };
 }
 
 /** Says what a key is for; `meta` makes one more schema, so only one that two keys share is copied. */

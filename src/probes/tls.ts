@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { Host } from "../ports/host.ts";
 import { unmeasured } from "../terms/measured.ts";
 import { askedForNothing, undecided } from "./judgement.ts";
+import type { TrustSources } from "./tls/clients.ts";
 import { Targets } from "./network/target.ts";
 import { type Asked, clausesOver, defineProbe } from "./probe.ts";
 import { CA_VARIABLES, findMisspelt } from "./tls/ca-variables.ts";
-import { measureClients } from "./tls/clients.ts";
 import { judgeEndpoints, measureEndpoints } from "./tls/endpoints.ts";
 import { measureExpired } from "./tls/expired.ts";
 import { judgeHandshakes, measureHandshakes } from "./tls/handshake.ts";
@@ -14,7 +14,7 @@ import { selectParity } from "./tls/select-parity.ts";
 import { openStores, readNamed, readSystemStore } from "./tls/stores.ts";
 import { measureSwitches } from "./tls/switches.ts";
 import { examples } from "./tls/tls-examples.ts";
-import { TlsFacts } from "./tls/tls-facts.ts";
+import { type Clients, TlsFacts } from "./tls/tls-facts.ts";
 
 const defineClause = clausesOver(TlsFacts);
 
@@ -67,7 +67,7 @@ async function measure(host: Host, { table, python }: Asked): Promise<TlsFacts> 
     variables: await readNamed(host, readStore, listVariables(asksForBundles)),
     misspelt: findMisspelt(host.env.keys()).slice(0, 200),
     clients: asksForBundles
-      ? { value: await measureClients({ host, readStore, system, python }) }
+      ? { value: await askClients({ host, readStore, system, python }) }
       : unasked("what the clients trust"),
     verification_off: await measureSwitches(host, table["forbid_verification_off"] === true),
     expired:
@@ -80,6 +80,12 @@ async function measure(host: Host, { table, python }: Asked): Promise<TlsFacts> 
         : unasked("for a handshake"),
     endpoints: await measureEndpoints(host, listed, python),
   };
+}
+
+/** What asks the clients is loaded where a clause wants it. */
+async function askClients(sources: TrustSources): Promise<Clients> {
+  const { measureClients } = await import("./tls/clients.ts");
+  return measureClients(sources);
 }
 
 /** A folder of certificates takes many reads, and is looked into only where a clause asks. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import importsGreen from "../../src/conclusions/imports-green.ts";
+import type { Finding } from "../../src/terms/finding.ts";
 import { controlRun, evidence } from "../support/evidence.ts";
 import { placeView } from "./place-views.ts";
 
@@ -44,4 +45,30 @@ test("unknown where no agent was run", () => {
   ]) {
     assert.equal(importsGreen.weigh(places).status, "unknown");
   }
+});
+
+const modules: Finding = {
+  id: "python.modules",
+  status: "pass",
+  reason: null,
+  expected: ["numpy", "yaml"],
+  observed: [],
+  items: [],
+  line: null,
+  message: "",
+  fix: "",
+  waived: null,
+};
+
+test("seen where the contract's modules were imported, with no agent at all", () => {
+  const row = importsGreen.weigh([placeView({ findings: [modules] })]);
+  assert.equal(row.status, "seen");
+  assert.equal(row.evidence, "2 modules imported at `box`");
+});
+
+test("a module that does not import is not seen, whatever the agent did", () => {
+  const broken: Finding = { ...modules, status: "fail", items: ["yaml"] };
+  const row = importsGreen.weigh([{ ...box, findings: [broken] }]);
+  assert.equal(row.status, "not-seen");
+  assert.equal(row.evidence, "`yaml` did not import at `box`");
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Contract } from "../contract.ts";
+import { contractOf } from "../contract.ts";
 import { type KeyPath, quote } from "../text/quoting.ts";
 
 type Schema = z.core.JSONSchema.JSONSchema;
@@ -20,7 +20,7 @@ export interface Vocabulary {
 
 /** Reads the vocabulary from the contract's schema; done only when there is something to explain. */
 export function readVocabulary(): Vocabulary {
-  const root = z.toJSONSchema(Contract, { io: "input" });
+  const root = z.toJSONSchema(contractOf(), { io: "input" });
   const tables = new Map<string, readonly string[]>();
   collectTables(root, "", tables);
   return {

@@ -4,7 +4,6 @@ import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { fail, pass, undecided } from "../judgement.ts";
 import { joinPath, parentOf } from "../path-template.ts";
 import { meets } from "./judge-packages.ts";
-import { readLockFile } from "./lock-file.ts";
 import type { MarkerVariables } from "./markers.ts";
 import type { Distribution, LockFacts, PythonTableFacts } from "./python-facts.ts";
 import { type Locked, readRequirements } from "./requirements.ts";
@@ -68,6 +67,8 @@ async function readAll(
   file: string,
   variables: MarkerVariables,
 ): Promise<Measured<readonly Locked[]>> {
+  // loaded where a contract has `lock`: what reads every kind of lock file is long
+  const { readLockFile } = await import("./lock-file.ts");
   const locked: Locked[] = [];
   const queue = [file];
   for (let count = 0; queue.length > 0; count += 1) {

@@ -1,22 +1,19 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
+import { locatePython } from "../python/locate-python.ts";
 
 /** A command that starts a client. */
 export type Command = readonly [string, ...string[]];
 
-/** The contract's Python, else `python`, else `python3`; null where none is there. One that is broken is never replaced. */
+/** The contract's Python as every table finds it, never its runner; null where none is there. One that is broken is never replaced. */
 export async function findPythonClient(
   host: Host,
   asked: readonly string[] | undefined,
 ): Promise<Measured<Command> | null> {
-  const [name, ...rest] = asked ?? [];
-  for (const wanted of name === undefined ? ["python", "python3"] : [name]) {
-    const found = await findClient(host, wanted);
-    if (found === null) continue;
-    return "unknown" in found ? found : { value: [...found.value, ...rest] };
-  }
-  return null;
+  const found = await locatePython(host, asked ?? []);
+  if ("value" in found) return { value: [found.value] };
+  return found.unknown === "absent-tool" ? null : found;
 }
 
 /** A program on PATH; null where none is there. */

@@ -3,7 +3,7 @@ import test from "node:test";
 import { locate } from "../../../src/contract/text/positions.ts";
 import { parseToml } from "../../../src/contract/text/toml.ts";
 import { wordIssues } from "../../../src/contract/wording/wording.ts";
-import { Contract } from "../../../src/contract/contract.ts";
+import { contractOf } from "../../../src/contract/contract.ts";
 import { loadBad, writeAgent } from "../contract-kit.ts";
 
 test("a document without issues has no words and reads no vocabulary", () => {
@@ -16,7 +16,7 @@ test("only the first hundred issues are worded, the rest are counted", () => {
   const text = `[disk]\n${Array.from({ length: 150 }, (_, index) => `k${index} = 1\n`).join("")}`;
   const toml = parseToml(text);
   assert.ok(toml.ok);
-  const issues = Contract.safeParse(toml.table).error?.issues ?? [];
+  const issues = contractOf().safeParse(toml.table).error?.issues ?? [];
   const { drafts, unlisted } = wordIssues(issues, toml.table, locate(text));
   assert.equal(drafts.length, 100);
   assert.equal(unlisted, 50);

@@ -24,11 +24,14 @@ describe("find client", () => {
     assert.ok(found !== null && "unknown" in found);
   });
 
-  test("the contract's command is taken whole, and nothing else", async () => {
-    const host = fakeHost({ programs: { "/usr/bin/uv": runs, "/usr/bin/python3": runs } });
-    const found = await findPythonClient(host, ["uv", "run", "python"]);
-    assert.deepEqual(found, { value: ["/usr/bin/uv", "run", "python"] });
-    assert.equal(await findPythonClient(host, ["poetry", "run", "python"]), null);
+  test("a runner of the contract's command is never run: its project's own environment is taken", async () => {
+    const venv = "/home/alice/app/.venv/bin/python";
+    const files = { "/home/alice/app/.venv/pyvenv.cfg": "home = /usr/bin\n" };
+    const programs = { "/usr/bin/uv": runs, "/usr/bin/python3": runs, [venv]: runs };
+    const host = fakeHost({ workspace: "/home/alice/app", files, programs });
+    assert.deepEqual(await findPythonClient(host, ["uv", "run", "python"]), { value: [venv] });
+    const without = fakeHost({ programs: { "/usr/bin/uv": runs, "/usr/bin/python3": runs } });
+    assert.equal(await findPythonClient(without, ["uv", "run", "python"]), null);
   });
 
   test("macOS's stub counts as none", async () => {
