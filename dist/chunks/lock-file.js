@@ -55,6 +55,7 @@ function readLockFile(file, text, variables) {
 function readUv(text, variables) {
 	const packages = UvLock.parse(parse(text)).package;
 	const roots = packages.filter(({ source }) => "virtual" in source || "editable" in source);
+	if (roots.length === 0) return { problem: "it names no project whose dependencies it locks" };
 	const required = /* @__PURE__ */ new Map();
 	const visited = /* @__PURE__ */ new Set();
 	const queue = roots.map((root) => ({

@@ -87,6 +87,8 @@ export function readLockFile(
 function readUv(text: string, variables: MarkerVariables): LockReading {
   const packages = UvLock.parse(parseToml(text)).package;
   const roots = packages.filter(({ source }) => "virtual" in source || "editable" in source);
+  // without the project's own entry nothing would be required, and everything would pass
+  if (roots.length === 0) return { problem: "it names no project whose dependencies it locks" };
   const required = new Map<string, boolean | null>();
   const visited = new Set<string>();
   const queue: { of: UvPackage; extra: string; weight: boolean | null }[] = roots.map((root) => ({

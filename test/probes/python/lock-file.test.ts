@@ -13,6 +13,13 @@ function read(file: string, text: string) {
 }
 
 describe("lock files", () => {
+  test("uv.lock without the project's own entry tells nothing, since nothing would be required", () => {
+    const text = 'version = 1\n[[package]]\nname = "httpx"\nversion = "0.28"\n';
+    assert.deepEqual(readLockFile("uv.lock", text, variables), {
+      problem: "it names no project whose dependencies it locks",
+    });
+  });
+
   test("uv.lock: what the project needs here, extras of dependencies included, its own groups not", () => {
     const text = `version = 1
 [[package]]
