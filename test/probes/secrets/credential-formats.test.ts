@@ -13,7 +13,7 @@ const cases: Readonly<Record<CredentialFormat, readonly [string[], string[]]>> =
   cargo: [['[registry]\ntoken = "x"\n'], ['[registry]\nglobal-credential-providers = ["cargo"]\n']],
   docker: [
     [
-      '{"auths":{"https://index.docker.io/v1/":{"auth":"dTpw"}}}',
+      '{"auths":{"https://docker.example/v1/":{"auth":"dTpw"}}}',
       '{"auths":{"r":{"identitytoken":"x"}}}',
     ],
     ['{"auths":{"r":{}},"credsStore":"desktop"}', '{"credHelpers":{"r":"gcloud"}}', "no JSON"],
