@@ -702,16 +702,41 @@ function swapCase(path) {
 // src/probes/disk/disk-examples.ts
 const diskExamples = [];
 
+// src/probes/mount-table.ts
+function readMountTable(mountinfo) {
+	return mountinfo.split("\n").flatMap((row) => {
+		const [place = "", device] = row.split(" - ", 2);
+		const [, , , root, point, options = ""] = place.split(" ");
+		if (root === void 0 || point === void 0 || device === void 0) return [];
+		const [type = "", , superOptions = ""] = device.split(" ");
+		return [{
+			root: unescapeOctal(root),
+			point: unescapeOctal(point),
+			type: unescapeOctal(type),
+			options: options.split(","),
+			superOptions: superOptions.split(",")
+		}];
+	});
+}
+function findMount(mounts, path) {
+	let found = null;
+	for (const mount of mounts) if ((mount.point === "/" || path === mount.point || path.startsWith(`${mount.point}/`)) && mount.point.length >= (found?.point.length ?? 0)) found = mount;
+	return found;
+}
+function unescapeOctal(text) {
+	return text.replaceAll(/\\([0-3][0-7]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
+}
+
 // src/probes/disk/mounts.ts
 const MAX_BYTES$6 = 4194304;
 async function measureMounts(host, folders) {
 	if (host.os !== "linux") return unmeasured("unsupported", "mounts are read on Linux only");
 	const text = await host.readText("/proc/self/mountinfo", MAX_BYTES$6);
 	if (!text.ok) return unmeasured("unreadable", `no list of mounts (${text.errno})`);
-	const mounts = readMounts(text.value);
+	const mounts = readMountTable(text.value);
 	async function find(folder) {
 		const real = folder === null ? null : await host.resolveLinks(folder);
-		return real?.ok === true ? findMount(mounts, real.value) : null;
+		return real?.ok === true ? tellMount(findMount(mounts, real.value)) : null;
 	}
 	const [home, shm, tmp, workspace] = await Promise.all([
 		folders.home,
@@ -726,31 +751,15 @@ async function measureMounts(host, folders) {
 		workspace: workspace ?? null
 	} };
 }
-function readMounts(text) {
-	return text.split("\n").flatMap((line) => {
-		const [own = "", filesystem = ""] = line.split(" - ", 2);
-		const [, , , , point, options = ""] = own.split(" ");
-		const [type, , superOptions = ""] = filesystem.split(" ");
-		if (point === void 0 || type === void 0 || type === "") return [];
-		const flags = new Set(options.split(","));
-		return [{
-			point: unescapeOctal(point),
-			type: unescapeOctal(type).slice(0, 100),
-			read_only: flags.has("ro") || superOptions.split(",").includes("ro"),
-			noexec: flags.has("noexec"),
-			nosuid: flags.has("nosuid")
-		}];
-	});
-}
-function findMount(mounts, path) {
-	let found = null;
-	for (const mount of mounts) if ((mount.point === "/" || path === mount.point || path.startsWith(`${mount.point}/`)) && mount.point.length >= (found?.point.length ?? 0)) found = mount;
-	if (found === null) return null;
-	const { point: _, ...facts } = found;
-	return facts;
-}
-function unescapeOctal(text) {
-	return text.replace(/\\([0-3][0-7]{2})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
+function tellMount(mount) {
+	if (mount === null) return null;
+	const flags = new Set(mount.options);
+	return {
+		type: mount.type.slice(0, 100),
+		read_only: flags.has("ro") || mount.superOptions.includes("ro"),
+		noexec: flags.has("noexec"),
+		nosuid: flags.has("nosuid")
+	};
 }
 
 // src/probes/disk/tmp.ts
@@ -5602,25 +5611,6 @@ function listUpwards(point, below) {
 	return Array.from({ length: segments.length + 1 }, (_, up) => [base, ...segments.slice(0, segments.length - up)].join("/") || "/");
 }
 
-// src/probes/resources/mount-table.ts
-function readMountTable(mountinfo) {
-	return mountinfo.split("\n").flatMap((row) => {
-		const [place = "", device] = row.split(" - ");
-		const [, , , root, point] = place.split(" ");
-		const [type, , options = ""] = device?.split(" ") ?? [];
-		if (root === void 0 || point === void 0 || type === void 0) return [];
-		return [{
-			root: unescape(root),
-			point: unescape(point),
-			type,
-			superOptions: options.split(",")
-		}];
-	});
-}
-function unescape(path) {
-	return path.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCharCode(Number.parseInt(digits, 8)));
-}
-
 // src/probes/resources/cgroup-limit.ts
 const MAX_TABLE_BYTES = 16777216;
 const UNLIMITED = 2n ** 63n - 2n ** 20n;
@@ -7391,24 +7381,8 @@ async function nameFileSystem(host) {
 	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
 	if (!mounts.ok) return unmeasured("unreadable", `the mounts cannot be read (${mounts.errno})`);
 	const real = await host.resolveLinks(host.workspace);
-	return { value: findMountType(mounts.value, real.ok ? real.value : host.workspace) ?? "" };
-}
-function findMountType(mountinfo, path) {
-	let found = null;
-	for (const line of mountinfo.split("\n")) {
-		const [before = "", after = ""] = line.split(" - ", 2);
-		const point = unescapeMount(before.split(" ")[4] ?? "");
-		const [type = ""] = after.split(" ", 1);
-		if (point === "" || !(point === "/" || path === point || path.startsWith(`${point}/`))) continue;
-		if (found === null || point.length >= found.length) found = {
-			length: point.length,
-			type
-		};
-	}
-	return found?.type ?? null;
-}
-function unescapeMount(point) {
-	return point.replaceAll(/\\([0-7]{3})/g, (_, digits) => String.fromCodePoint(Number.parseInt(digits, 8)));
+	const path = real.ok ? real.value : host.workspace;
+	return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
 }
 
 // src/probes/secrets/engine-sockets.ts
@@ -11378,7 +11352,7 @@ function checkClaim(agent) {
 			"json"
 		],
 		at: "value",
-		message: "agent.claim.json is empty and asserts nothing: any object would be a claim"
+		message: "agent.claim.json is empty and asserts nothing: every object would be a claim"
 	}];
 }
 async function checkPattern(agent) {

@@ -100,7 +100,7 @@ function checkClaim(agent: Agent): Draft[] {
   const { json } = agent.claim;
   if (json === undefined || Object.keys(json).length > 0) return [];
   const path: KeyPath = ["agent", "claim", "json"];
-  const message = "agent.claim.json is empty and asserts nothing: any object would be a claim";
+  const message = "agent.claim.json is empty and asserts nothing: every object would be a claim";
   return [{ code: "contract/asserts-nothing", path, at: "value", message }];
 }
 

@@ -2,7 +2,7 @@ import type { Attempt, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { tellDenial } from "../denial.ts";
 import { type CgroupPath, type Controller, locateCgroup } from "./cgroup.ts";
-import { readMountTable } from "./mount-table.ts";
+import { readMountTable } from "../mount-table.ts";
 
 const MAX_TABLE_BYTES = 16 * 1024 * 1024;
 /** v1 writes "no limit" as the largest multiple of a page that fits; pages are 4 KiB to 1 MiB. */

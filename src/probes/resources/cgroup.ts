@@ -1,5 +1,5 @@
 import { type Measured, unmeasured } from "../../terms/measured.ts";
-import type { Mount } from "./mount-table.ts";
+import type { Mount } from "../mount-table.ts";
 
 /** What a cgroup can limit here. */
 export type Controller = "cpu" | "memory" | "pids";

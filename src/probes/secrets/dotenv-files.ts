@@ -1,5 +1,6 @@
 import type { Attempt, FileFacts, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { findMount, readMountTable } from "../mount-table.ts";
 import { joinPath } from "../path-template.ts";
 import type { DotenvFile } from "./secrets-facts.ts";
 
@@ -51,26 +52,6 @@ async function nameFileSystem(host: Host): Promise<Measured<string>> {
   const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
   if (!mounts.ok) return unmeasured("unreadable", `the mounts cannot be read (${mounts.errno})`);
   const real = await host.resolveLinks(host.workspace);
-  const type = findMountType(mounts.value, real.ok ? real.value : host.workspace);
-  return { value: type ?? "" };
-}
-
-/** The type of the innermost mount that holds a path, from mountinfo; of two at one place the later lies on top. */
-export function findMountType(mountinfo: string, path: string): string | null {
-  let found: { readonly length: number; readonly type: string } | null = null;
-  for (const line of mountinfo.split("\n")) {
-    const [before = "", after = ""] = line.split(" - ", 2);
-    const point = unescapeMount(before.split(" ")[4] ?? "");
-    const [type = ""] = after.split(" ", 1);
-    if (point === "" || !(point === "/" || path === point || path.startsWith(`${point}/`)))
-      continue;
-    if (found === null || point.length >= found.length) found = { length: point.length, type };
-  }
-  return found?.type ?? null;
-}
-
-function unescapeMount(point: string): string {
-  return point.replaceAll(/\\([0-7]{3})/g, (_, digits: string) =>
-    String.fromCodePoint(Number.parseInt(digits, 8)),
-  );
+  const path = real.ok ? real.value : host.workspace;
+  return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
 }

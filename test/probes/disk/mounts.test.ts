@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { realHost } from "../../../src/host/real.ts";
-import { findMount, measureMounts, readMounts } from "../../../src/probes/disk/mounts.ts";
+import { measureMounts, tellMount } from "../../../src/probes/disk/mounts.ts";
+import { findMount, readMountTable } from "../../../src/probes/mount-table.ts";
 import { fakeHost } from "../../support/fake-host.ts";
 
 const MOUNTINFO = [
@@ -16,8 +17,8 @@ const MOUNTINFO = [
 ].join("\n");
 
 test("the longest mount that holds a path is its mount, and of several at one point the last", () => {
-  const mounts = readMounts(MOUNTINFO);
-  const find = (path: string) => findMount(mounts, path);
+  const mounts = readMountTable(MOUNTINFO);
+  const find = (path: string) => tellMount(findMount(mounts, path));
   const root = { type: "ext4", read_only: false, noexec: false, nosuid: false };
   assert.deepEqual(find("/home/alice"), root);
   assert.deepEqual(find("/tmpfile"), root, "a prefix is not a folder");
@@ -25,7 +26,7 @@ test("the longest mount that holds a path is its mount, and of several at one po
   assert.deepEqual(find("/dev/shm"), { ...root, type: "tmpfs", noexec: true });
   assert.deepEqual(find("/mnt/a b\\c/d"), { ...root, type: "fuse.sshfs", read_only: true });
   assert.deepEqual(find("/srv"), { ...root, type: "nfs4", read_only: true });
-  assert.equal(findMount([], "/"), null);
+  assert.equal(tellMount(findMount([], "/")), null);
 });
 
 test("each folder is resolved first; what is not there has no mount, and no source is kept", async () => {

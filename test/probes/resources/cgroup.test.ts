@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { locateCgroup } from "../../../src/probes/resources/cgroup.ts";
-import { readMountTable } from "../../../src/probes/resources/mount-table.ts";
+import { readMountTable } from "../../../src/probes/mount-table.ts";
 import { mountRow } from "./places.ts";
 
 function locate(

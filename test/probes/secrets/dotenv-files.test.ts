@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import {
-  findMountType,
-  isDotenvName,
-  measureDotenvFiles,
-} from "../../../src/probes/secrets/dotenv-files.ts";
+import { isDotenvName, measureDotenvFiles } from "../../../src/probes/secrets/dotenv-files.ts";
 import { fakeHost, type FakePlace } from "../../support/fake-host.ts";
 
 const APP = "/home/alice/app";
@@ -69,20 +65,5 @@ describe("dotenv files", () => {
   test("a workspace that cannot be listed is unknown", async () => {
     const facts = await measureDotenvFiles(fakeHost({ files: { [APP]: { errno: "EACCES" } } }));
     assert.ok("unknown" in facts && facts.unknown === "unreadable");
-  });
-
-  test("the innermost mount counts, the later of two, and blanks in its name", () => {
-    const mounts = [
-      ext4.trim(),
-      "30 22 0:1 / /mnt rw - ext4 a rw",
-      "31 22 0:2 / /mnt/c rw opt:1 - 9p C rw",
-      "32 22 0:3 / /mnt/my\\040app rw - drvfs D rw",
-      "33 22 0:4 / /mnt/c rw - xfs e rw",
-    ].join("\n");
-    assert.equal(findMountType(mounts, "/home"), "ext4");
-    assert.equal(findMountType(mounts, "/mnt/c/x"), "xfs");
-    assert.equal(findMountType(mounts, "/mnt/my app"), "drvfs");
-    assert.equal(findMountType(mounts, "/mnt/cc"), "ext4");
-    assert.equal(findMountType("", "/mnt"), null);
   });
 });
