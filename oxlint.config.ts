@@ -8,9 +8,12 @@ const pure = [
   "faults",
   "contract",
   "fingerprint",
+  "recording",
+  "collector",
   "conclusions",
   "render",
   "gate",
+  "init",
 ];
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -20,12 +23,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   faults: ["ports", "terms"],
   contract: ["faults", "probes", "ports", "terms"],
   fingerprint: ["probes", "ports", "terms"],
+  recording: ["probes", "ports", "terms"],
+  collector: ["recording", "probes", "ports", "terms"],
   conclusions: ["fingerprint", "probes", "faults", "ports", "terms"],
   render: ["fingerprint", "faults", "ports", "terms"],
   gate: ["contract", "fingerprint", "probes", "faults", "conclusions", "render", "ports", "terms"],
+  init: ["gate", "contract", "probes", "ports", "terms"],
   harness: ["faults", "ports", "terms"],
-  host: ["harness", "probes", "ports", "terms"],
-  cli: ["gate", "contract", "fingerprint", "render", "ports", "terms"],
+  host: ["recording", "harness", "probes", "ports", "terms"],
+  cli: ["init", "gate", "contract", "fingerprint", "recording", "collector", "render", "ports", "terms"],
   action: ["gate", "contract", "fingerprint", "render", "ports", "terms"],
 };
 

@@ -5,10 +5,10 @@ import { a as findLocalEvidence, b as describeArtifactError, c as digestMatrixIn
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
 import { _ as unknown, d as object, f as record, g as union, i as array, m as string, o as int, u as number, v as ZodError } from "./chunks/zod.js";
-import { E as loadContract, It as countOf, Nt as quote, Wt as ParityError, a as version, b as describeResult, k as maxContractBytes, o as openMachine, u as renderReportText } from "./chunks/core.js";
+import { Cn as countOf, H as maxContractBytes, M as text, N as describeResult, a as version, j as strong, jn as ParityError, k as link, o as openMachine, u as renderReportText, xn as quote, yn as unmeasured, z as loadContract } from "./chunks/core.js";
 import { n as renderReportSummary } from "./chunks/summary2.js";
 const { setTimeout } = requireBuiltin("node:timers/promises");
-import { _ as link, b as text, i as tellStory, m as writeParagraph, n as readReport, x as fitBlocks, y as strong } from "./chunks/markdown.js";
+import { h as fitBlocks, i as tellStory, m as writeParagraph, n as readReport } from "./chunks/markdown.js";
 const { createHash } = requireBuiltin("node:crypto");
 const { glob, lstat, mkdtemp, readFile, readdir, rm, stat } = requireBuiltin("node:fs/promises");
 import { t as maxFingerprintBytes } from "./chunks/read2.js";
@@ -410,7 +410,7 @@ async function clear({ comments }, duplicates, warnings) {
 }
 
 // src/action/comment/comment-step.ts
-const deadlineMs$1 = 18e4;
+const deadlineMs$2 = 18e4;
 async function commentOnPullRequest(request) {
 	const { document, job, policy, token, log } = request;
 	if (policy === "never") return null;
@@ -418,7 +418,7 @@ async function commentOnPullRequest(request) {
 		log.warn("no comment was written: `github-token` is empty; the verdict stands");
 		return null;
 	}
-	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs$1)]);
+	const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs$2)]);
 	const github = await openGitHub(token, request.apiUrl);
 	const pull = await findPullRequest(github, job, signal);
 	if (pull.kind === "none") {
@@ -713,7 +713,7 @@ function describeRefusal(path, refusal) {
 }
 
 // src/action/evidence/gather-evidence.ts
-const deadlineMs = 6e4;
+const deadlineMs$1 = 6e4;
 async function gatherEvidence(step, request) {
 	const { job, patterns } = request;
 	const local = await findLocalEvidence(job.tempFolder, job.attempt);
@@ -734,7 +734,7 @@ async function download({ log, openArtifacts, signal }, { job, needs }, hasLocal
 		return await log.fold("Downloading this run's fingerprints", async () => downloadEvidence(await openArtifacts(), {
 			tempFolder,
 			attempt,
-			deadlineMs,
+			deadlineMs: deadlineMs$1,
 			signal
 		}));
 	} catch (error) {
@@ -759,6 +759,31 @@ function describeNoList(cause) {
 		message: `this run's artifacts cannot be listed: ${quote(cause)}`,
 		fix: "run this job again; without artifacts, hand fingerprints over with `fingerprints`"
 	};
+}
+
+// src/action/head-tree.ts
+const GitCommit = object({ tree: object({ sha: string() }) });
+const deadlineMs = 3e4;
+async function readHeadTree(request) {
+	const { repository, commit, token, apiUrl } = request;
+	if (token === "") return unmeasured("denied", "`github-token` is empty, so GitHub was not asked");
+	const [owner = "", repo = ""] = repository.split("/");
+	try {
+		const github = await openGitHub(token, apiUrl);
+		const signal = AbortSignal.any([request.signal, AbortSignal.timeout(deadlineMs)]);
+		const { data } = await github.rest.git.getCommit({
+			owner,
+			repo,
+			commit_sha: commit,
+			request: { signal }
+		});
+		return { value: GitCommit.parse(data).tree.sha };
+	} catch (error) {
+		const failure = readFailure(error);
+		const isRefused = failure.status === 401 || failure.status === 403 || failure.status === 404;
+		const why = isRefused ? `GitHub does not show this token the head's commit (${failure.status}); the job needs \`permissions: contents: read\`` : explainFailure(failure);
+		return unmeasured(isRefused ? "denied" : "not-reached", why);
+	}
 }
 
 // src/action/report-step.ts
@@ -855,7 +880,26 @@ function describeInput({ step, job, inputs, needs, contract, gathered }) {
 			tested: job.sha,
 			event: eventName
 		},
+		pull: describePull(step, job, inputs["github-token"]),
 		digestBytes: (bytes) => step.machine.digest(bytes)
+	};
+}
+function describePull(step, job, token) {
+	const { pull_request: pull, workflow_run: run } = job.event;
+	const commit = pull?.head.sha ?? (run?.event === "pull_request" ? run.head_sha : null);
+	if (commit === null) return null;
+	const apiUrl = step.machine.env.get("GITHUB_API_URL");
+	const { repository } = job;
+	const { signal } = step;
+	return {
+		commit,
+		readTree: () => readHeadTree({
+			repository,
+			commit,
+			token,
+			apiUrl,
+			signal
+		})
 	};
 }
 function warnOfUntoldJobs(log, { gathered, needs, inputs }) {

@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { measureChecks } from "./bench/checks.ts";
 import { measureFaultRun } from "./bench/fault-run.ts";
+import { measurePeers } from "./bench/peers.ts";
 import { layOutPlace } from "./bench/place.ts";
 import { measureReport } from "./bench/report.ts";
 import { measureSizes } from "./bench/sizes.ts";
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
     const place = layOutPlace(folder);
     const rows: Row[] = [
       ...measureChecks(place),
+      ...measurePeers(place),
       ...measureSizes(),
       ...measureReport(place),
       measureFaultRun(place),

@@ -18,6 +18,7 @@ export async function listGenerated(root: string = repository): Promise<Generate
   const { writeConclusionsPage } = await import("./pages/conclusions-page.ts");
   const { writeErrorsPage } = await import("./pages/errors-page.ts");
   const { writeExitCodesPage } = await import("./pages/exit-codes-page.ts");
+  const { listRecordings } = await import("../test/hosts/recordings.ts");
   return [
     {
       path: "parity-contract.schema.json",
@@ -29,6 +30,7 @@ export async function listGenerated(root: string = repository): Promise<Generate
     { path: "docs/errors.md", text: writeErrorsPage() },
     { path: "docs/exit-codes.md", text: writeExitCodesPage() },
     { path: "docs/actions.md", text: await fillActionsPage(root) },
+    ...(await listRecordings()),
   ];
 }
 

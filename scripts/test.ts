@@ -12,6 +12,7 @@ const longestTestMs = 10 * 60_000;
 const layers: Readonly<Record<string, readonly string[]>> = {
   browser: ["test/**/*.browser.test.ts"],
   runner: ["test/runner/**/*.test.ts"],
+  places: ["test/**/*.places.test.ts"],
   unit: ["test/**/*.test.ts"],
 };
 

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { M as exitCodes } from "./early.js";
-import { B as toProblem, Bt as describeCrash, E as loadContract, Ot as PlaceName, T as describeReadFailure, V as checkPlace, Wt as ParityError, a as version, dt as readSelection, h as quoteLines, i as addProblem, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as openMachine, p as breakCommands, r as readChoice, t as parseFlags, w as starterContract, zt as describeBrokenCheck } from "./core.js";
+import { z as exitCodes } from "./early.js";
+import { Dn as describeCrash, En as describeBrokenCheck, Et as readSelection, H as maxContractBytes, L as starterContract, R as describeReadFailure, a as version, b as forTerminal, dn as PlaceName, et as toProblem, i as suggest, jn as ParityError, l as renderCheckText, n as addProblem, o as openMachine, r as parseFlags, t as readChoice, tt as checkPlace, v as breakCommands, x as quoteLines, z as loadContract } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 const { isatty } = requireBuiltin("node:tty");
 
@@ -30,6 +30,23 @@ async function readPrevious({ typed, machine }, place) {
 }
 function refuse(why) {
 	return new ParityError("usage/previous", `the file that --previous names ${why}`, { hint: "name the fingerprint that an earlier check wrote at this place, by the same version" });
+}
+
+// src/cli/recorded-place.ts
+const maxBytes = 5242881;
+const noAgentHere = "the place is known from a recording: no agent was run there";
+async function openRecordedPlace({ typed, machine }) {
+	const named = typed.values.get("from");
+	if (named === void 0) return null;
+	if (!typed.values.has("place")) throw new ParityError("usage/from-needs-place", "--from needs --place", { hint: "say of which place the recording is, as in --place box" });
+	const path = resolve(machine.cwd, named);
+	const file = await machine.files.readRegular(path, {
+		root: dirname(path),
+		maxBytes
+	});
+	if (file.ok) return machine.openRecording(file.bytes);
+	const code = file.refusal.kind === "too-large" ? "recording/too-large" : "recording/unreadable";
+	throw new ParityError(code, `the file that --from names was not read: ${file.refusal.kind}`, { hint: "name the file that `record` or the collector wrote" });
 }
 
 // src/cli/log.ts
@@ -61,16 +78,25 @@ async function runCheck(input) {
 		flag: "format",
 		choices: formats
 	});
-	const origin = describeOrigin(input);
+	const recorded = await openRecordedPlace(input);
+	const origin = {
+		...describeOrigin(input),
+		recording: recorded?.recording ?? null
+	};
 	const out = readOut(input);
-	const outcome = await check(input, origin, out);
+	const outcome = await check(input, {
+		origin,
+		out,
+		recorded
+	});
 	const document = await writeFingerprint(input, outcome, out);
 	tellAgentOutput(input, outcome);
 	offerStarter(input, outcome);
 	await print(input, format, document);
 	return document.exit;
 }
-async function check(input, origin, out) {
+async function check(input, at) {
+	const { origin, out, recorded } = at;
 	const { machine, typed, terminal } = input;
 	const path = nameContract(typed);
 	const limits = {
@@ -121,7 +147,7 @@ async function check(input, origin, out) {
 			origin,
 			outputs,
 			previous,
-			...prepare(input)
+			...prepare(input, recorded)
 		});
 	} catch (error) {
 		if (error instanceof ParityError) throw error;
@@ -137,24 +163,32 @@ async function check(input, origin, out) {
 		});
 	}
 }
-function prepare({ machine, typed, terminal }) {
+function prepare({ machine, typed, terminal }, recorded) {
 	const log = openLog(terminal);
+	const asked = readSelection({
+		only: typed.values.get("only") ?? null,
+		runFaults: !typed.switches.has("no-faults")
+	});
+	const selection = recorded === null || !asked.runFaults ? asked : {
+		...asked,
+		runFaults: false,
+		absence: noAgentHere
+	};
+	const refusal = recorded === null ? null : noAgentHere;
 	return {
-		selection: readSelection({
-			only: typed.values.get("only") ?? null,
-			runFaults: !typed.switches.has("no-faults")
-		}),
+		selection,
 		doors: {
-			host: machine.openHost(machine.cwd),
+			host: recorded?.host ?? machine.openHost(machine.cwd),
 			harness: machine.openHarness({
 				workspace: machine.cwd,
-				refusal: null,
+				refusal,
 				log
 			}),
 			clock: machine.clock,
 			digest: machine.digest,
 			log
-		}
+		},
+		deep: typed.switches.has("all")
 	};
 }
 function tellAgentOutput({ terminal }, { agentOutput }) {
@@ -205,7 +239,7 @@ async function writeFingerprint({ machine }, { document, text }, out) {
 }
 function offerStarter({ terminal }, { document }) {
 	if (!document.problems.some((problem) => problem.code === "contract/missing")) return;
-	terminal.writeNotice("a contract to start from; save it as parity-contract.toml:\n");
+	terminal.writeNotice("a contract to start from; save it as parity-contract.toml, or let parity-contract init write one that holds here:\n");
 	terminal.writeNotice(starterContract);
 }
 async function print({ terminal }, format, document) {
@@ -255,9 +289,17 @@ var check_default = defineCommand({
 			takes: "FILE",
 			says: "an earlier fingerprint of this place, for what only a second visit can tell"
 		},
+		from: {
+			takes: "FILE",
+			says: "judge the place that a recording tells of; needs --place"
+		},
 		"no-faults": {
 			takes: null,
 			says: "leave the agent alone; its faults are not-run"
+		},
+		all: {
+			takes: null,
+			says: "measure what no clause asks for, too"
 		},
 		only: {
 			takes: "ID,…",
@@ -265,6 +307,63 @@ var check_default = defineCommand({
 		}
 	},
 	run: runCheck
+});
+
+// src/cli/commands/collector.ts
+var collector_default = defineCommand({
+	name: "collector",
+	takes: "",
+	says: "prints a shell script that makes a recording where there is no Node",
+	flags: { contract: {
+		takes: "FILE",
+		says: "what is asked beyond the usual (default parity-contract.toml, where it is there)"
+	} },
+	run: async (input) => (await import("./run-collector.js")).runCollector(input)
+});
+
+// src/cli/commands/explain.ts
+var explain_default = defineCommand({
+	name: "explain",
+	takes: "[ID]",
+	says: "prints what a clause, table, fault, limit or conclusion means, and how to fix it",
+	flags: {},
+	run: async (input) => (await import("./run-explain.js")).runExplain(input)
+});
+
+// src/cli/commands/init.ts
+var init_default = defineCommand({
+	name: "init",
+	takes: "",
+	says: "writes a contract that holds here, as a start",
+	flags: {
+		out: {
+			takes: "FILE",
+			says: "where to (default parity-contract.toml, - for stdout)"
+		},
+		force: {
+			takes: null,
+			says: "replace a file that is there"
+		}
+	},
+	run: async (input) => (await import("./run-init.js")).runInit(input)
+});
+
+// src/cli/commands/record.ts
+var record_default = defineCommand({
+	name: "record",
+	takes: "",
+	says: "writes down what the probes read at this place, to be judged elsewhere",
+	flags: {
+		contract: {
+			takes: "FILE",
+			says: "what is asked beyond the usual (default parity-contract.toml, where it is there)"
+		},
+		out: {
+			takes: "FILE",
+			says: "the recording (default parity-recording.txt, - for stdout)"
+		}
+	},
+	run: async (input) => (await import("./run-record.js")).runRecord(input)
 });
 
 // src/cli/commands/report.ts
@@ -306,6 +405,10 @@ var schema_default = defineCommand({
 const commands = [
 	check_default,
 	report_default,
+	record_default,
+	collector_default,
+	init_default,
+	explain_default,
 	schema_default
 ];
 

@@ -1,13 +1,13 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { n as __exportAll } from "./rolldown-runtime.js";
-import { A as templatePath, C as askPythonAboutLocale, D as searchCommand, E as mayBeStub, M as exitCodes, O as joinPath, S as askPython, T as listCandidates, _ as askImport, a as isExecutable, b as askNode, c as readText, f as readEnvironment$1, g as askHardFileLimit, h as askGitConfig, i as nameOs, j as templateTmp, k as parentOf, l as attempt, m as askGit, o as spawnTool, p as askCharmap, r as answerAsNode, s as readHead, u as attemptNow, v as askLfsFiles, w as askUmask, x as askOffset, y as askNativeModules } from "./early.js";
+import { A as mayBeStub, C as askNativeModules, D as askPythonAboutLocale, E as askPython, F as joinPath, I as parentOf, L as templatePath, M as needAnswer, N as NOT_RECORDED, O as askUmask, P as NotRecordedError, R as templateTmp, S as askLfsFiles, T as askOffset, _ as askCharmap, a as isExecutable, b as askHardFileLimit, d as readText, f as attempt, g as readEnvironment$1, h as startPatience, i as nameOs, j as searchCommand, k as listCandidates, o as spawnTool, p as attemptNow, r as answerAsNode, u as readHead, v as askGit, w as askNode, x as askImport, y as askGitConfig, z as exitCodes } from "./early.js";
 import { a as boolean, b as globalRegistry, c as literal, d as object, f as record, g as union, h as tuple, i as array$1, m as string, n as _enum, o as int, p as strictObject, r as _null, s as json } from "./zod.js";
 const { connect } = requireBuiltin("node:net");
 const { parseArgs } = requireBuiltin("node:util");
 const { X509Certificate, createHash, createHmac, randomBytes } = requireBuiltin("node:crypto");
 const { open: open$1, statfs, unlink, writeFile } = requireBuiltin("node:fs/promises");
-const { dirname, isAbsolute, join, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
+const { dirname, isAbsolute, join: join$1, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
 const { cpus, tmpdir, totalmem, userInfo } = requireBuiltin("node:os");
 const { closeSync, constants: constants$1, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = requireBuiltin("node:fs");
 
@@ -600,12 +600,12 @@ async function measureCanary(host, previous) {
 	const visited = await host.visitCanary(path);
 	if (!visited.ok) return explain$5(visited.errno, templatePath(path, host));
 	const identity = await host.identifyBoot();
-	const unread = identity.ok ? null : unmeasured("unsupported", sayNoIdentity(identity.errno));
+	const unread = identity.ok ? null : explainNoIdentity(identity.errno);
 	const here = {
 		id: visited.value.id,
 		left_at_s: visited.value.leftAtS,
-		boot: unread ?? wrap$1(identity.ok ? identity.value : null, "boot"),
-		session: unread ?? wrap$1(identity.ok ? identity.value : null, "session")
+		boot: unread ?? wrap$2(identity.ok ? identity.value : null, "boot"),
+		session: unread ?? wrap$2(identity.ok ? identity.value : null, "session")
 	};
 	return { value: {
 		...here,
@@ -653,12 +653,12 @@ function tellStory({ canary, boot, session }) {
 	if (session === "other") return "another container on the same start of the machine";
 	return "on the same start of the machine, HOME was wiped or is another folder";
 }
-function wrap$1(identity, key) {
+function wrap$2(identity, key) {
 	const id = identity?.[key] ?? null;
 	return id === null ? unmeasured("unreadable", "the first process cannot be read") : { value: id };
 }
-function sayNoIdentity(errno) {
-	return `starts of this machine cannot be told apart (${errno})`;
+function explainNoIdentity(errno) {
+	return unmeasured(errno === "NOTRECORDED" ? "not-recorded" : "unsupported", `starts of this machine cannot be told apart (${errno})`);
 }
 function explain$5(errno, path) {
 	const strange = (/* @__PURE__ */ new Map([
@@ -677,16 +677,42 @@ function writeTime(seconds) {
 	return `${time.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
+// src/probes/denial.ts
+function tellDenial(what, errno) {
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", `${what} was not recorded`);
+	if (errno === "ETIMEDOUT") return unmeasured("timed-out", `${what} did not come back`);
+	return unmeasured(errno === "EACCES" || errno === "EPERM" ? "denied" : "unreadable", `${what} cannot be read (${errno})`);
+}
+function tellUnread(what, errno) {
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", `${what} was not recorded`);
+	return unmeasured("unreadable", `${what} cannot be read (${errno})`);
+}
+function tellNoStart(program, errno) {
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", `what ${program} answers was not recorded`);
+	return unmeasured("crashed", `${program} does not start (${errno})`);
+}
+async function askRecording(what, measure) {
+	try {
+		return await measure();
+	} catch (error) {
+		if (error instanceof NotRecordedError) return tellUnread(what, NOT_RECORDED);
+		throw error;
+	}
+}
+
 // src/probes/disk/case-sensitive.ts
 async function measureCase(host, files) {
 	for (const file of files) {
 		const path = joinPath(host.workspace, file);
 		const swapped = joinPath(host.workspace, swapCase(file));
-		if (swapped === path || !(await host.describe(path, "follow")).ok) continue;
+		if (swapped === path) continue;
+		const there = await host.describe(path, "follow");
+		if (!there.ok && there.errno === "NOTRECORDED") return tellUnread(file, there.errno);
+		if (!there.ok) continue;
 		const same = await host.isSameFile(path, swapped);
 		if (same.ok) return { value: !same.value };
 		if (same.errno === "ENOENT") return { value: true };
-		return unmeasured("unreadable", `a name in other case cannot be looked at (${same.errno})`);
+		return tellUnread("a name in other case", same.errno);
 	}
 	return unmeasured("not-reached", "the workspace holds no file whose name could be tried");
 }
@@ -732,10 +758,10 @@ const MAX_BYTES$6 = 4194304;
 async function measureMounts(host, folders) {
 	if (host.os !== "linux") return unmeasured("unsupported", "mounts are read on Linux only");
 	const text = await host.readText("/proc/self/mountinfo", MAX_BYTES$6);
-	if (!text.ok) return unmeasured("unreadable", `no list of mounts (${text.errno})`);
+	if (!text.ok) return tellUnread("the list of mounts", text.errno);
 	const mounts = readMountTable(text.value);
 	async function find(folder) {
-		const real = folder === null ? null : await host.resolveLinks(folder);
+		const real = folder === null ? null : needAnswer(await host.resolveLinks(folder));
 		return real?.ok === true ? tellMount(findMount(mounts, real.value)) : null;
 	}
 	const [home, shm, tmp, workspace] = await Promise.all([
@@ -762,63 +788,6 @@ function tellMount(mount) {
 	};
 }
 
-// src/probes/disk/tmp.ts
-const MIB$2 = 1024n * 1024n;
-function locateTmp(host) {
-	const tmpdir = host.env.get("TMPDIR") ?? "";
-	if (tmpdir !== "") return {
-		source: "TMPDIR",
-		folder: joinPath(host.workspace, tmpdir)
-	};
-	const temp = host.os === "windows" ? host.env.get("TEMP") ?? "" : "";
-	return temp === "" ? {
-		source: "default",
-		folder: "/tmp"
-	} : {
-		source: "TEMP",
-		folder: temp
-	};
-}
-async function measureTmp(host, { source, folder }, table) {
-	const minimum = table["min_free_tmp_mb"];
-	const writeError = await measureWrite$1(host, folder);
-	return {
-		source,
-		path: templateTmp(folder, host).slice(0, 4096),
-		write_error: writeError,
-		exec_error: table["require_exec_tmp"] === true ? await measureExec(host, folder, writeError) : unmeasured("not-asked", "no clause asks whether a script can run there"),
-		free: typeof minimum === "number" ? await measureFree(host, folder, minimum) : unmeasured("not-asked", "no clause asks how much is free")
-	};
-}
-async function measureWrite$1(host, folder) {
-	const wrote = await host.tryWrite(folder);
-	if (wrote.ok) return { value: null };
-	if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
-	if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
-	return { value: wrote.errno };
-}
-async function measureExec(host, folder, writeError) {
-	if ("unknown" in writeError || writeError.value !== null) return writeError;
-	const ran = await host.tryExec(folder);
-	if (ran.ok) return { value: null };
-	switch (ran.errno) {
-		case "ETIMEDOUT": return unmeasured("timed-out", "a script there did not end within 5 s");
-		case "NOTRECORDED": return unmeasured("not-recorded", "no run of a script was recorded");
-		case "ENOSH": return unmeasured("absent-tool", "there is no /bin/sh to run a script with");
-		case "ENOSYS": return unmeasured("unsupported", "not tried on this operating system");
-		default: return { value: ran.errno };
-	}
-}
-async function measureFree(host, folder, askedMb) {
-	const space = await host.measureSpace(folder);
-	if (!space.ok) return unmeasured("unreadable", `free space cannot be read (${space.errno})`);
-	const { freeBytes, totalInodes, freeInodes } = space.value;
-	return { value: {
-		asked_mb: askedMb,
-		enough: (totalInodes === 0n || freeInodes > 0n) && freeBytes >= BigInt(askedMb) * MIB$2
-	} };
-}
-
 // src/terms/place-name.ts
 const PlaceName = string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "must be the name of a place, as in \"ci\"");
 const wellKnownPlaces = [
@@ -829,6 +798,9 @@ const wellKnownPlaces = [
 ];
 
 // src/probes/probe.ts
+function wants({ table, deep }, clause) {
+	return deep === true || (table[clause] ?? false) !== false;
+}
 const At = array$1(PlaceName).min(1).max(100).register(globalRegistry, { description: "The places that this table is asked of; elsewhere its findings are not applicable." });
 function asksAt(table, place) {
 	const { at } = table;
@@ -864,19 +836,77 @@ function describeSchema(schema, description) {
 }
 function clausesOver(facts) {
 	return function defineClause(definition) {
-		const { expects, passes, qualifies, describe, remark, judge } = definition;
+		const { expects, passes, fix, qualifies, describe, remark, judge } = definition;
 		return {
 			expects,
 			passes,
+			fix: fix ?? null,
 			qualifies: qualifies ?? null,
 			describe: (raw) => {
 				const expected = expects.parse(raw);
 				return describe === void 0 ? [String(expected)] : describe(expected);
 			},
 			remark: (raw, table) => remark?.(expects.parse(raw), table) ?? null,
-			judge: (raw, rawFacts, table) => judge(expects.parse(raw), readFacts(facts, rawFacts), table)
+			judge: (raw, rawFacts, around) => judge(expects.parse(raw), readFacts(facts, rawFacts), around)
 		};
 	};
+}
+
+// src/probes/disk/tmp.ts
+const MIB$2 = 1024n * 1024n;
+function locateTmp(host) {
+	const tmpdir = host.env.get("TMPDIR") ?? "";
+	if (tmpdir !== "") return {
+		source: "TMPDIR",
+		folder: joinPath(host.workspace, tmpdir)
+	};
+	const temp = host.os === "windows" ? host.env.get("TEMP") ?? "" : "";
+	return temp === "" ? {
+		source: "default",
+		folder: "/tmp"
+	} : {
+		source: "TEMP",
+		folder: temp
+	};
+}
+async function measureTmp(host, { source, folder }, asked) {
+	const minimum = asked.table["min_free_tmp_mb"];
+	const writeError = await measureWrite$1(host, folder);
+	return {
+		source,
+		path: templateTmp(folder, host).slice(0, 4096),
+		write_error: writeError,
+		exec_error: wants(asked, "require_exec_tmp") ? await measureExec(host, folder, writeError) : unmeasured("not-asked", "no clause asks whether a script can run there"),
+		free: typeof minimum === "number" ? await measureFree(host, folder, minimum) : unmeasured("not-asked", "no clause asks how much is free")
+	};
+}
+async function measureWrite$1(host, folder) {
+	const wrote = await host.tryWrite(folder);
+	if (wrote.ok) return { value: null };
+	if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
+	if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
+	return { value: wrote.errno };
+}
+async function measureExec(host, folder, writeError) {
+	if ("unknown" in writeError || writeError.value !== null) return writeError;
+	const ran = await host.tryExec(folder);
+	if (ran.ok) return { value: null };
+	switch (ran.errno) {
+		case "ETIMEDOUT": return unmeasured("timed-out", "a script there did not end within 5 s");
+		case "NOTRECORDED": return unmeasured("not-recorded", "no run of a script was recorded");
+		case "ENOSH": return unmeasured("absent-tool", "there is no /bin/sh to run a script with");
+		case "ENOSYS": return unmeasured("unsupported", "not tried on this operating system");
+		default: return { value: ran.errno };
+	}
+}
+async function measureFree(host, folder, askedMb) {
+	const space = await host.measureSpace(folder);
+	if (!space.ok) return tellUnread("the free space", space.errno);
+	const { freeBytes, totalInodes, freeInodes } = space.value;
+	return { value: {
+		asked_mb: askedMb,
+		enough: (totalInodes === 0n || freeInodes > 0n) && freeBytes >= BigInt(askedMb) * MIB$2
+	} };
 }
 
 // src/probes/disk.ts
@@ -953,6 +983,7 @@ const clauses$10 = {
 	forbid_durable_assumption: defineClause$10({
 		expects: boolean(),
 		passes: "nothing in the contract rests on the disk outliving the session",
+		fix: "keep what must last in the repository or in a service",
 		judge(expected) {
 			if (!expected) return askedForNothing();
 			return pass([], "nothing in this contract rests on a durable disk; whether it is, is unknown");
@@ -988,7 +1019,7 @@ async function measure$7(host, asked) {
 	const tmp = locateTmp(host);
 	const contract = asked.contract ?? "parity-contract.toml";
 	const [tmpFacts, caseSensitive, mounts, canary] = await Promise.all([
-		measureTmp(host, tmp, asked.table),
+		measureTmp(host, tmp, asked),
 		measureCase(host, [
 			contract,
 			contract.slice(contract.lastIndexOf("/") + 1),
@@ -1115,11 +1146,11 @@ async function measureDotenv(host, asked) {
 	const path = `${host.workspace}/.env`;
 	const entry = await host.describe(path, "as-is");
 	if (!entry.ok && entry.errno === "ENOENT") return { value: null };
-	if (!entry.ok) return unmeasured("unreadable", `.env cannot be looked at (${entry.errno})`);
+	if (!entry.ok) return tellUnread(".env", entry.errno);
 	if (entry.value.kind === "folder") return { value: null };
 	if (entry.value.kind !== "file") return unmeasured("refused", ".env is no regular file");
 	const text = await host.readText(path, MAX_FILE_BYTES$2);
-	if (!text.ok) return unmeasured("unreadable", `.env cannot be read (${text.errno})`);
+	if (!text.ok) return tellUnread(".env", text.errno);
 	return { value: readDotenvNames(text.value).filter(({ name }) => isTold(name, asked)).slice(0, MAX_NAMES) };
 }
 function readDotenvNames(text) {
@@ -1159,6 +1190,11 @@ function isCredentialName(name) {
 }
 const soundsAlike = /^(PWD|OLDPWD|XAUTHORITY|TOKENIZERS_PARALLELISM|GIT_AUTHOR_.*|.*_(FILE|PATH|SOCK|DIR))$/i;
 const credentialAddress = /(^|_)(DATABASE|DB|REDIS|MONGO(DB)?|POSTGRES(QL)?|MYSQL|AMQP|RABBITMQ|BROKER)_UR[IL]$/i;
+const credentialForms = {
+	name: credentialName,
+	soundsAlike,
+	address: credentialAddress
+};
 function countsAsCredential(name) {
 	return isCredentialName(name) && !soundsAlike.test(name) || credentialAddress.test(name);
 }
@@ -1235,7 +1271,7 @@ function isRandomText(text) {
 const Value = string().max(500);
 const Knobs = record(string(), Value).superRefine((knobs, context) => {
 	for (const [name, value] of Object.entries(knobs)) {
-		const message = refuse$3(name, value);
+		const message = refuse$4(name, value);
 		if (message === null) continue;
 		context.addIssue({
 			code: "custom",
@@ -1245,7 +1281,7 @@ const Knobs = record(string(), Value).superRefine((knobs, context) => {
 		});
 	}
 });
-function refuse$3(name, value) {
+function refuse$4(name, value) {
 	if (!/^[^=\0\s]{1,200}$/.test(name)) return "must be the name of a variable, without = and spaces";
 	const isCredential = countsAsCredential(name);
 	if (!isCredential && !isSecretShaped(value)) return null;
@@ -1659,12 +1695,12 @@ const VERSION_FOLDER = /^(?!\.)[\w.+-]+(?:\/envs\/(?!\.)[\w.+-]+)?$/;
 const MAX_BYTES$5 = 65536;
 const MAX_PARENTS = 64;
 async function readShim(host, path) {
-	const real = await host.resolveLinks(path);
+	const real = needAnswer(await host.resolveLinks(path));
 	if (real.ok && nameOf(real.value) === "mise") return {
 		manager: "mise",
 		target: null
 	};
-	const head = await host.readHead(path, 4096);
+	const head = needAnswer(await host.readHead(path, 4096));
 	if (!head.ok || head.value[0] !== 35 || head.value[1] !== 33) return null;
 	const text = new TextDecoder().decode(head.value);
 	if (/\bpyenv"? exec\b/.test(text)) return {
@@ -1723,7 +1759,7 @@ async function readUpwards(host, file) {
 	return null;
 }
 async function readFile(host, path) {
-	const text = await host.readText(path, MAX_BYTES$5);
+	const text = needAnswer(await host.readText(path, MAX_BYTES$5));
 	return text.ok ? text.value : null;
 }
 function splitWords(text) {
@@ -1772,7 +1808,7 @@ async function locatePythonLib(host) {
 		const search = await searchCommand(host, name);
 		if (search.kind !== "found") continue;
 		if (await isScript(host, search.path)) return null;
-		const real = await host.resolveLinks(search.path);
+		const real = needAnswer(await host.resolveLinks(search.path));
 		return real.ok ? joinPath(parentOf(parentOf(real.value)), "lib") : null;
 	}
 	return null;
@@ -1781,11 +1817,11 @@ async function runPython(host, path) {
 	const shim = await readShim(host, path);
 	const command = shim?.target ?? path;
 	const ran = await host.exec(askPython(command));
-	if (!ran.ok) return mute(broken$1(`does not start (${ran.errno})`), command);
+	if (!ran.ok) return mute(explainSilence(ran.errno), command);
 	const answer = readAnswer$1(ran.value);
 	if ("unknown" in answer) return mute(answer, command);
 	const { version, implementation, executable, told } = answer.value;
-	const kind = shim !== null || await isScript(host, command) ? "shim" : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok ? "venv" : "real";
+	const kind = shim !== null || await isScript(host, command) ? "shim" : needAnswer(await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok ? "venv" : "real";
 	return {
 		facts: { value: {
 			command: templatePath(path, host),
@@ -1822,8 +1858,11 @@ function readAnswer$1(ran) {
 	} };
 }
 async function isScript(host, path) {
-	const head = await host.readHead(path, 4096);
+	const head = needAnswer(await host.readHead(path, 4096));
 	return head.ok && readBinaryHead(head.value).kind === "script";
+}
+function explainSilence(errno) {
+	return errno === "NOTRECORDED" ? tellNoStart("the python", errno) : broken$1(`does not start (${errno})`);
 }
 function broken$1(what) {
 	return unmeasured("crashed", `the python is not a working interpreter: it ${what}`);
@@ -1841,7 +1880,7 @@ const clauses$9 = {
 		expects: nameList(),
 		passes: "every name is set in the process; an empty one counts unless allow_empty is false",
 		describe: (names) => names,
-		judge(expected, facts, table) {
+		judge(expected, facts, { table }) {
 			const missing = expected.filter((name) => !has(facts, listNames$1(facts), name));
 			const empty = expected.filter((name) => has(facts, facts.empty, name));
 			const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
@@ -1877,6 +1916,7 @@ const clauses$9 = {
 	allow_empty: defineClause$9({
 		expects: boolean(),
 		passes: "it is true, or no name of required_names is set to nothing; that is told there",
+		fix: "give the variable a value, or leave allow_empty out",
 		qualifies: "required_names",
 		judge: () => notApplicable("qualifies required_names")
 	}),
@@ -2008,14 +2048,81 @@ function unknownSubject(why) {
 	};
 }
 
+// src/probes/git/judge-tested.ts
+const testedKinds = [
+	"head",
+	"merge",
+	"same-tree"
+];
+function judgeTested(kind, facts, pull) {
+	if (pull === null) return {
+		status: "not-applicable",
+		message: "this run belongs to no pull request"
+	};
+	return judges[kind](facts, pull);
+}
+const judges = {
+	head({ commit }, pull) {
+		if ("unknown" in commit) return undecided(commit, fixUntold);
+		if (commit.value === pull.commit) return pass(["the head"]);
+		return refuse$3(describe$3(commit, pull, "the head"), fixHead);
+	},
+	merge({ commit, parents }, pull) {
+		if ("unknown" in parents) return undecided(parents, fixUntold);
+		if (parents.value.length > 1 && parents.value.includes(pull.commit)) return pass([`merge of ${shorten(pull.commit)}`]);
+		return refuse$3(describe$3(commit, pull, "a merge of the head"), fixMerge);
+	},
+	"same-tree"({ commit, tree }, pull) {
+		if ("value" in commit && commit.value === pull.commit) return pass(["the head"]);
+		if ("unknown" in pull.tree && pull.tree.unknown === "not-asked") return {
+			status: "not-applicable",
+			message: "the report judges this: it asks GitHub for the tree of the head"
+		};
+		if ("unknown" in tree) return undecided(tree, fixUntold);
+		if ("unknown" in pull.tree) return undecided(pull.tree, "give the job that reports `contents: read`");
+		if (tree.value === pull.tree.value) return pass([`the tree of ${shorten(pull.commit)}`]);
+		return refuse$3(describe$3(commit, pull, "what the head holds"), fixTree);
+	}
+};
+const fixUntold = "check the repository out here with git";
+const fixHead = "check out the head: actions/checkout with ref: ${{ github.event.pull_request.head.sha }}";
+const fixMerge = "check out the merge that GitHub makes of the pull request: actions/checkout without ref, and no conflict with the base";
+const fixTree = "bring the branch up to date with its base, or check out the head itself";
+function describe$3(commit, pull, wanted) {
+	const seen = "value" in commit ? shorten(commit.value) : "another commit";
+	return {
+		seen,
+		message: `${seen} was checked out, which is not ${wanted} (${shorten(pull.commit)})`
+	};
+}
+function refuse$3({ seen, message }, fix) {
+	return fail$1({
+		observed: [seen],
+		items: [seen],
+		message,
+		fix
+	});
+}
+function shorten(id) {
+	return id.slice(0, 7);
+}
+
+// src/terms/trial-file.ts
+function nameTrialFile(kind, process, moment) {
+	return `.parity-${kind}-${process}-${moment}`;
+}
+function isTrialFile(name) {
+	return /^\.parity-(?:write|exec)-\d+-\d+$/.test(name);
+}
+
 // src/probes/git/git-answers.ts
-function readStatus(ran, ours) {
+function readStatus(ran, isOurs) {
 	const output = readOutput(ran, "git status");
 	if (!isText$1(output)) return output;
 	const entries = output.text.split("\0");
 	const oid = entries.find((entry) => entry.startsWith("# branch.oid "))?.slice(13);
 	if (oid === void 0) return unmeasured("crashed", "git status gave no answer of a git");
-	const counted = entries.filter((entry) => !entry.startsWith("#") && entry !== "").filter((entry) => !ours.has(readPath$1(entry)));
+	const counted = entries.filter((entry) => !entry.startsWith("#") && entry !== "").filter((entry) => !isOurs(readPath$1(entry)));
 	return {
 		commit: oid === "(initial)" ? null : oid,
 		changed: counted.filter((entry) => /^[12u] /.test(entry)).length,
@@ -2037,7 +2144,12 @@ function readCommit(ran) {
 function countHidden(ran, sparse) {
 	const output = readOutput(ran, "git ls-files");
 	if (!isText$1(output)) return asUnknown(output);
-	return { value: output.text.split("\0").map((entry) => entry.slice(0, 2)).filter((tag) => (sparse ? /^[a-z] $/ : /^[a-zS] $/).test(tag)).length };
+	const tags = output.text.split("\0").map((entry) => entry.slice(0, 2));
+	const unwatched = tags.filter((tag) => /^[a-z] $/.test(tag)).length;
+	const skipped = tags.filter((tag) => tag === "S ").length;
+	if (skipped === 0) return { value: unwatched };
+	if ("unknown" in sparse) return sparse;
+	return { value: sparse.value ? unwatched : unwatched + skipped };
 }
 function readIndex(ran, sparse) {
 	const output = readOutput(ran, "git ls-files");
@@ -2047,8 +2159,10 @@ function readIndex(ran, sparse) {
 		const path = /^[^Ss] 160000 [0-9a-f]+ \d\t([^]+)$/.exec(entry)?.[1];
 		return path === void 0 ? [] : [path];
 	});
+	const skipped = entries.filter((entry) => /^[Ss] /.test(entry)).length;
+	const isSparse = skipped === 0 ? { value: false } : sparse;
 	return { value: {
-		leftOut: sparse ? entries.filter((entry) => /^[Ss] /.test(entry)).length : 0,
+		leftOut: "unknown" in isSparse ? isSparse : { value: isSparse.value ? skipped : 0 },
 		submodules: [...new Set(submodules)]
 	} };
 }
@@ -2058,7 +2172,7 @@ function readPaths(ran) {
 	return { value: output.text.split("\0").filter((path) => path !== "") };
 }
 function readOutput(ran, what) {
-	if (!ran.ok) return unmeasured("crashed", `${what} does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart(what, ran.errno);
 	const { exit, signal, stdout, stderr, timedOut, cut } = ran.value;
 	if (timedOut) return unmeasured("timed-out", `${what} did not answer within 10 s`);
 	if (cut) return unmeasured("unreadable", `${what} printed more than is read`);
@@ -2097,12 +2211,15 @@ async function measureAbsences(host, asked) {
 		lfs_pointers: pointers
 	};
 	const { leftOut, submodules } = read.value;
-	const there = await Promise.all(submodules.map((path) => host.describe(joinPath(host.workspace, `${path}/.git`), "as-is")));
 	return {
-		left_out_files: { value: leftOut },
-		absent_submodules: { value: there.filter((entry) => !entry.ok).length },
+		left_out_files: leftOut,
+		absent_submodules: countAbsent(await Promise.all(submodules.map((path) => host.describe(joinPath(host.workspace, `${path}/.git`), "as-is")))),
 		lfs_pointers: pointers
 	};
+}
+function countAbsent(there) {
+	const absent = there.filter((entry) => !entry.ok);
+	return absent.some((entry) => !entry.ok && entry.errno === "NOTRECORDED") ? tellUnread("a submodule", NOT_RECORDED) : { value: absent.length };
 }
 async function countPointers(host, ran) {
 	const paths = readPaths(ran);
@@ -2111,22 +2228,23 @@ async function countPointers(host, ran) {
 	let pointers = 0;
 	for (const path of paths.value) {
 		const head = await host.readHead(joinPath(host.workspace, path), 40);
-		if (!head.ok && head.errno !== "ENOENT") return unmeasured("unreadable", `a file of Git LFS cannot be read (${head.errno})`);
+		if (!head.ok && head.errno !== "ENOENT") return tellUnread("a file of Git LFS", head.errno);
 		if (head.ok && new TextDecoder().decode(head.value) === POINTER_HEAD) pointers += 1;
 	}
 	return { value: pointers };
 }
 
 // src/probes/git/git-folder.ts
+const CONFIG = "the repository's configuration";
 const MAX_TEXT_BYTES = 16777216;
 async function findGitFolder(host) {
-	const real = await host.resolveLinks(host.workspace);
+	const real = needAnswer(await host.resolveLinks(host.workspace));
 	const start = real.ok ? real.value : host.workspace;
 	let root = start;
 	for (;;) {
 		const own = await readDotGit(host, root);
 		if (own !== null) {
-			const common = await host.readText(joinPath(own, "commondir"), 4096);
+			const common = needAnswer(await host.readText(joinPath(own, "commondir"), 4096));
 			return {
 				own,
 				common: common.ok ? joinPath(own, common.value.trim()) : own,
@@ -2156,21 +2274,21 @@ async function readOmissions(host, folder) {
 		host.readText(joinPath(folder.own, "config.worktree"), MAX_TEXT_BYTES),
 		host.describe(joinPath(folder.common, "shallow"), "follow")
 	]);
-	const unseen = [own, shallow].some((attempt) => !attempt.ok && attempt.errno !== "ENOENT");
-	if (!config.ok || unseen) return null;
+	if (!config.ok) return tellUnread(CONFIG, config.errno);
+	for (const attempt of [own, shallow]) if (!attempt.ok && attempt.errno !== "ENOENT") return tellUnread(CONFIG, attempt.errno);
 	const text = `${config.value}\n${own.ok ? own.value : ""}`;
-	return {
+	return { value: {
 		shallow: shallow.ok && shallow.value.sizeBytes > 0,
 		partial: /^\s*(?:partialclone\s*=|promisor\s*(?:$|=\s*(?:true|yes|on|1)\b))/im.test(text),
 		sparse: /^\s*sparsecheckout\s*(?:$|=\s*(?:true|yes|on|1)\b)/im.test(text)
-	};
+	} };
 }
 async function readDotGit(host, root) {
 	const path = joinPath(root, ".git");
-	const entry = await host.describe(path, "follow");
+	const entry = needAnswer(await host.describe(path, "follow"));
 	if (!entry.ok) return null;
-	if (entry.value.kind === "folder") return (await host.describe(joinPath(path, "HEAD"), "as-is")).ok ? path : null;
-	const text = await host.readText(path, 4096);
+	if (entry.value.kind === "folder") return needAnswer(await host.describe(joinPath(path, "HEAD"), "as-is")).ok ? path : null;
+	const text = needAnswer(await host.readText(path, 4096));
 	const target = text.ok ? /^gitdir: (.+)$/.exec(text.value.trim())?.[1] : void 0;
 	return target === void 0 ? null : joinPath(root, target);
 }
@@ -2179,7 +2297,7 @@ function readId(text) {
 }
 
 // src/probes/git/measure-git.ts
-async function measureGit(host, { table, outputs }) {
+async function measureGit(host, asked) {
 	const search = await searchCommand(host, "git");
 	if (search.kind !== "found") {
 		const why = search.kind === "stub" ? "only macOS's stub of git, which is not run" : "no git on PATH";
@@ -2195,11 +2313,13 @@ async function measureGit(host, { table, outputs }) {
 	const canary = locateCanary(host);
 	const written = [
 		"parity-fingerprint.json",
-		...outputs,
+		"parity-recording.txt",
+		...asked.outputs,
 		...canary === null ? [] : [canary]
 	];
 	const ours = new Set(written.map((path) => nameInRepository(path, host, folder)));
-	const state = readStatus(status, ours);
+	const trials = listTrialFolders(host).map((path) => nameInRepository(path, host, folder));
+	const state = readStatus(status, (path) => ours.has(path) || isTrial(path, trials));
 	if (state === "not-a-repository" || state === "bare") {
 		const nothing = unmeasured("not-reached", "this folder is in no git work tree");
 		return {
@@ -2209,7 +2329,8 @@ async function measureGit(host, { table, outputs }) {
 	}
 	if ("unknown" in state) return knowOnlyCommit(host, folder, state);
 	const unread = unmeasured("unreadable", "the repository's configuration cannot be read");
-	const omissions = folder === null ? null : await readOmissions(host, folder);
+	const omissions = folder === null ? unread : await readOmissions(host, folder);
+	const sparse = "unknown" in omissions ? omissions : { value: omissions.value.sparse };
 	const none = unmeasured("not-reached", "the repository has no commit yet");
 	const object = state.commit === null ? none : readCommit(commit);
 	return {
@@ -2219,14 +2340,14 @@ async function measureGit(host, { table, outputs }) {
 		parents: "unknown" in object ? object : { value: object.value.parents },
 		changed_files: { value: state.changed },
 		untracked_files: { value: state.untracked },
-		hidden_files: countHidden(index, omissions?.sparse ?? false),
-		shallow: omissions === null ? unread : { value: omissions.shallow },
-		partial: omissions === null ? unread : { value: omissions.partial },
-		sparse: omissions === null ? unread : { value: omissions.sparse },
+		hidden_files: countHidden(index, sparse),
+		shallow: "unknown" in omissions ? omissions : { value: omissions.value.shallow },
+		partial: "unknown" in omissions ? omissions : { value: omissions.value.partial },
+		sparse,
 		...await measureAbsences(host, {
 			index,
-			sparse: omissions?.sparse ?? false,
-			lfsOf: table["require_complete"] === true ? search.path : null
+			sparse,
+			lfsOf: wants(asked, "require_complete") ? search.path : null
 		})
 	};
 }
@@ -2248,7 +2369,15 @@ async function knowOnlyCommit(host, folder, why) {
 		lfs_pointers: why
 	};
 }
+function listTrialFolders(host) {
+	return [locateTmp(host).folder, host.env.get("HOME") ?? ""].filter((path) => path !== "");
+}
+function isTrial(path, folders) {
+	const cut = path.lastIndexOf("/") + 1;
+	return isTrialFile(path.slice(cut)) && folders.includes(path.slice(0, Math.max(0, cut - 1)));
+}
 function nameInRepository(path, { workspace }, folder) {
+	if (path === workspace) return (folder?.prefix ?? "").replace(/\/$/, "");
 	const inside = path.startsWith(`${workspace}/`) ? path.slice(workspace.length + 1) : path;
 	return (folder?.prefix ?? "") + inside.replace(/^(?:\.\/)+/, "");
 }
@@ -2259,7 +2388,7 @@ const GET_IN = "check the repository out here, with its .git folder";
 const clauses$8 = {
 	require_repository: defineClause$8({
 		expects: boolean(),
-		passes: "the workspace is in a git work tree",
+		passes: "the workspace is in a git work tree; where git refuses one of another user, it is unknown",
 		judge: (expected, facts) => expected ? judgeRepository(facts) : askedForNothing()
 	}),
 	require_clean: defineClause$8({
@@ -2316,6 +2445,12 @@ const clauses$8 = {
 			const repository = judgeRepository(facts);
 			return repository.status === "pass" ? judgeComplete(facts) : repository;
 		}
+	}),
+	tested: defineClause$8({
+		expects: _enum(testedKinds),
+		passes: "a place that belongs to a pull request looked at its head, at a merge of its head, or at the same tree as its head's",
+		fix: "check out the commit that the pull request is about; see actions/checkout's ref",
+		judge: (expected, facts, { pull }) => judgeTested(expected, facts, pull ?? null)
 	})
 };
 function judgeComplete(facts) {
@@ -2389,6 +2524,12 @@ const outside = {
 	...dubious,
 	repository: { value: "none" }
 };
+function pullOf(commit) {
+	return {
+		commit,
+		tree: unmeasured("not-asked", "nobody has asked")
+	};
+}
 var git_default = defineProbe({
 	id: "git",
 	title: "Git",
@@ -2511,16 +2652,83 @@ var git_default = defineProbe({
 			expects: true,
 			facts: dubious,
 			outcome: "unknown"
+		},
+		{
+			clause: "tested",
+			expects: "merge",
+			facts: {
+				...clean,
+				parents: { value: [id("c"), id("d")] }
+			},
+			pull: pullOf(id("d")),
+			outcome: "pass"
+		},
+		{
+			clause: "tested",
+			expects: "head",
+			facts: clean,
+			pull: pullOf(id("a")),
+			outcome: "pass"
+		},
+		{
+			clause: "tested",
+			expects: "head",
+			facts: clean,
+			pull: pullOf(id("d")),
+			outcome: "fail"
+		},
+		{
+			clause: "tested",
+			expects: "merge",
+			facts: clean,
+			pull: pullOf(id("a")),
+			outcome: "fail"
+		},
+		{
+			clause: "tested",
+			expects: "same-tree",
+			facts: clean,
+			pull: {
+				commit: id("d"),
+				tree: { value: id("b") }
+			},
+			outcome: "pass"
+		},
+		{
+			clause: "tested",
+			expects: "same-tree",
+			facts: clean,
+			pull: {
+				commit: id("d"),
+				tree: { value: id("e") }
+			},
+			outcome: "fail"
+		},
+		{
+			clause: "tested",
+			expects: "same-tree",
+			facts: clean,
+			pull: {
+				commit: id("d"),
+				tree: unmeasured("refused", "GitHub did not tell")
+			},
+			outcome: "unknown"
+		},
+		{
+			clause: "tested",
+			expects: "merge",
+			facts: dubious,
+			pull: pullOf(id("d")),
+			outcome: "unknown"
+		},
+		{
+			clause: "tested",
+			expects: "head",
+			facts: clean,
+			outcome: "not-applicable"
 		}
 	]
 });
-
-// src/probes/denial.ts
-function tellDenial(what, errno) {
-	if (errno === "NOTRECORDED") return unmeasured("not-recorded", `${what} was not recorded`);
-	if (errno === "ETIMEDOUT") return unmeasured("timed-out", `${what} did not come back`);
-	return unmeasured(errno === "EACCES" || errno === "EPERM" ? "denied" : "unreadable", `${what} cannot be read (${errno})`);
-}
 
 // src/probes/identity/home.ts
 const KNOWN = /^(?:\/|\/root|\/nonexistent|\/github\/home|(?:[A-Za-z]:)?\/(?:home|Users)\/\$USER|\$WORKSPACE)$/;
@@ -2621,7 +2829,7 @@ async function measureUmask(host, isAsked) {
 	}
 	if (!isAsked) return unmeasured("not-asked", "no clause asks for the umask");
 	const ran = await host.exec(askUmask());
-	if (!ran.ok) return unmeasured("crashed", `/bin/sh does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart("/bin/sh", ran.errno);
 	if (ran.value.timedOut) return unmeasured("timed-out", "/bin/sh did not answer within 5 s");
 	return readOctal(ran.value.stdout.trim());
 }
@@ -2703,6 +2911,7 @@ const clauses$7 = {
 	umask_at_least: defineClause$7({
 		expects: string().regex(/^0?[0-7]{3}$/, "must be three octal digits, as in \"022\""),
 		passes: "the umask takes away at least these permissions: each of its bits is set",
+		fix: "set the umask before the agent starts, as in `umask 022`",
 		judge(expected, { umask }) {
 			const fix = `set \`umask ${expected}\` before the agent starts`;
 			if ("unknown" in umask) return undecided(umask, fix);
@@ -2764,12 +2973,12 @@ function noteTable({ path, table }) {
 	if ("unknown" in table || table.value.same) return "";
 	return `HOME is ${path}, and the system's user table says ${table.value.path}: programs differ in which they ask`;
 }
-async function measure$5(host, { table }) {
+async function measure$5(host, asked) {
 	const user = await host.tellUser();
 	return {
 		root: await measureRoot(host, user),
-		umask: await measureUmask(host, "umask_at_least" in table),
-		home: await measureHome(host, table["require_home"] === true),
+		umask: await measureUmask(host, wants(asked, "umask_at_least")),
+		home: await measureHome(host, wants(asked, "require_home")),
 		workspace_owner: await measureOwner(host, user)
 	};
 }
@@ -3196,7 +3405,7 @@ async function runDate(host, instant) {
 	return { value: sign === "-" && total !== 0 ? -total : total };
 }
 function findTrouble(ran, who) {
-	if (!ran.ok) return unmeasured("crashed", `${who} does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart(who, ran.errno);
 	if (ran.value.timedOut) return unmeasured("timed-out", `${who} did not answer within 5 s`);
 	return ran.value.exit === 0 ? null : crashed(who);
 }
@@ -3474,6 +3683,7 @@ const clauses$6 = {
 	timezone: defineClause$6({
 		expects: string().regex(ZONE_NAME, "must be the name of a time zone, as in \"Europe/Paris\""),
 		passes: "the zone that TZ, else /etc/localtime, names is this one under any of its names, and the C library's offsets in January and July are this zone's",
+		fix: "set TZ to that zone, have the zone database (tzdata) installed, or change the contract",
 		judge: (expected, facts) => judgeZone(expected, facts)
 	})
 };
@@ -3489,9 +3699,10 @@ function compare$4(expected, { name, told, fix }) {
 function tellDeclared(declared) {
 	return Object.entries(declared).flatMap(([name, value]) => value === null || value === "" ? [] : [`${name.toUpperCase()}=${value}`]);
 }
-async function measure$4(host, { table, python }) {
+async function measure$4(host, asked) {
+	const { table, python } = asked;
 	const zone = table["timezone"];
-	const isAsked = Object.keys(clauses$6).some((key) => key in table && table[key] !== false);
+	const isAsked = Object.keys(clauses$6).some((key) => wants(asked, key));
 	const unasked = unmeasured("not-asked", "no clause asks for it");
 	const libc = isAsked ? await askLibc(host, python) : {
 		encoding: unasked,
@@ -3512,6 +3723,9 @@ async function measure$4(host, { table, python }) {
 function readDeclared(host, name) {
 	const value = host.env.get(name);
 	return value === void 0 ? null : foldLocale(value);
+}
+function isMeasured(facts) {
+	return !Object.values(facts).every((fact) => "unknown" in fact && fact.unknown === "not-asked");
 }
 const paris = {
 	declared: {
@@ -3583,7 +3797,19 @@ var locale_default = defineProbe({
 	facts: LocaleFacts,
 	clauses: clauses$6,
 	measure: measure$4,
-	parity({ encoding, charmap, offsets }) {
+	parity({ declared, encoding, charmap, zone, offsets }) {
+		if (!isMeasured({
+			encoding,
+			charmap,
+			offsets
+		})) {
+			const { lc_all: all, lc_ctype: own, lang } = declared;
+			if ("unknown" in zone.name) return null;
+			return {
+				declared: all || own || lang || null,
+				zone: nameZone(zone.name.value)
+			};
+		}
 		if ("unknown" in encoding || "unknown" in charmap || "unknown" in offsets) return null;
 		return {
 			encoding: foldEncoding(encoding.value.name),
@@ -3739,6 +3965,8 @@ function judgeUnreached(listed, facts) {
 	const controls = facts.targets.filter((reach) => !listed.includes(reach.target) && listWays(reach).some(isProof));
 	const unproven = listed.find((target) => !controls.some((control) => !isNear(control.target) || isNear(target)));
 	if (unproven === void 0) return pass(rows.map(({ target, reach }) => tell$3(target, reach)));
+	const open = facts.targets.filter(({ target }) => !listed.includes(target)).map((reach) => findUnknown(listWays(reach))).find((unknown) => unknown !== null);
+	if (open !== void 0) return undecided(open, fix);
 	const detail = `no server of must_reach was reached, so that a dead network would look the same for ${unproven}`;
 	return undecided(unmeasured("not-reached", detail), "list a server in must_reach that this place does reach");
 }
@@ -4037,7 +4265,7 @@ function judgeShadowed(asked, facts) {
 		});
 	}
 	const open = first.find(({ interpreter }) => interpreter === null);
-	if (open === void 0) return pass(observed);
+	if (open === void 0) return "unknown" in python && python.unknown === "not-recorded" ? undecided(python, fix) : pass(observed);
 	const detail = `${open.path} is a ${open.kind}: reading does not decide where it leads`;
 	return undecided(unmeasured("unsupported", detail), fix);
 }
@@ -4181,7 +4409,7 @@ function parse$5(version, regex) {
 		local: parse_local_version(groups.local)
 	};
 }
-function stringify(parsed) {
+function stringify$1(parsed) {
 	if (!parsed) return null;
 	const { epoch, release, pre, post, dev, local } = parsed;
 	const parts = [];
@@ -4236,7 +4464,7 @@ function explain$3(version) {
 		post: post ? post[1] : post,
 		dev: dev ? dev[1] : dev,
 		local: local ? local.join(".") : local,
-		public: stringify(parsed).split("+", 1)[0],
+		public: stringify$1(parsed).split("+", 1)[0],
 		base_version,
 		is_prerelease,
 		is_devrelease,
@@ -4710,7 +4938,7 @@ async function readAll(host, file, variables) {
 		const next = queue.shift() ?? "";
 		if (count >= MAX_FILES$1) return unmeasured("unsupported", `${file} includes too many files`);
 		const text = await host.readText(joinPath(host.workspace, next), MAX_BYTES$4);
-		if (!text.ok) return unmeasured("unreadable", `${next} cannot be read (${text.errno})`);
+		if (!text.ok) return tellUnread(next, text.errno);
 		const read = readLockFile(next, text.value, variables) ?? readRequirements(text.value, variables);
 		if ("problem" in read) return unmeasured("unsupported", `${next}: ${read.problem}`);
 		locked.push(...read.locked);
@@ -4927,6 +5155,7 @@ function parse$3(text) {
 
 // src/probes/python/modules.ts
 const AT_ONCE = 2;
+const CONTRADICTED = "contradicted";
 async function measureModules(host, asked) {
 	const named = asked.table["modules"];
 	if (!Array.isArray(named)) return unmeasured("not-asked", "no clause names modules");
@@ -4958,6 +5187,7 @@ async function tryImport(host, { command, name, template }) {
 		shadows: null
 	};
 	const ran = await host.runForeign(askImport(command, name));
+	if (!ran.ok && ran.errno === "NOTRECORDED") throw new NotRecordedError();
 	if (!ran.ok) return {
 		...nothing,
 		outcome: "crashed",
@@ -4983,6 +5213,11 @@ async function tryImport(host, { command, name, template }) {
 			error: error + lacks
 		};
 	}
+	if (word === CONTRADICTED) return {
+		...nothing,
+		outcome: "failed",
+		error: "two answers that differ"
+	};
 	if (word !== "imported" || ran.value.exit !== 0) return {
 		...nothing,
 		outcome: "failed",
@@ -4997,12 +5232,13 @@ async function tryImport(host, { command, name, template }) {
 		shadows: third === "" ? null : template(third)
 	};
 }
-function readFrame({ stdout }) {
-	const at = stdout.lastIndexOf("\0parity-import\0");
-	return at < 0 ? [] : stdout.slice(at + 15).split("\0");
+function readFrame({ stdout, token }) {
+	const frames = stdout.split(`\0parity-import\0${token}\0`).slice(1);
+	const [said = "", ...others] = new Set(frames.map((frame) => frame.split("\0parity-end\0")[0]));
+	return others.length === 0 ? said.split("\0") : [CONTRADICTED];
 }
 function judgeModules(expected, { python, modules }) {
-	const fix = "install what is missing into this environment, or rename the file that is in the way";
+	const fix = "install what is missing into this environment, rename the file that is in the way, or let it be imported without the job's variables";
 	if ("unknown" in python && python.unknown === "absent-tool") return fail$1({
 		items: expected,
 		message: python.detail,
@@ -5055,7 +5291,7 @@ const Answer = object({
 async function measureNative(host, command, template) {
 	if (host.os !== "linux") return unmeasured("unsupported", "extension modules are read on Linux only");
 	const ran = await host.exec(askNativeModules(command));
-	if (!ran.ok) return unmeasured("crashed", `the python does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart("the python", ran.errno);
 	if (ran.value.timedOut) return unmeasured("timed-out", "the extension modules were not read within 60 s");
 	const [, , , , text = ""] = ran.value.stdout.slice(Math.max(0, ran.value.stdout.lastIndexOf("parity\0"))).split("\0");
 	const answer = parse$2(text);
@@ -5271,7 +5507,7 @@ const clauses$4 = {
 	}),
 	modules: defineClause$4({
 		expects: ModuleNames,
-		passes: "each is imported in a process of its own, in the workspace, which ends with 0 within 60 s; a file of the checkout that hides an installed module breaks it",
+		passes: "each is imported in a process of its own, in the workspace and with few of the place's variables, which ends with 0 within 60 s; a file of the checkout that hides an installed module breaks it",
 		describe: (names) => names,
 		judge: judgeModules
 	}),
@@ -5284,6 +5520,7 @@ const clauses$4 = {
 	lock: defineClause$4({
 		expects: LockFile,
 		passes: "what is installed equals this requirements file, uv.lock, poetry.lock, pylock.toml or Pipfile.lock; pip, setuptools, wheel and the project itself aside, and with ranges in it nothing counts as too much",
+		fix: "install exactly what the file holds, or lock again",
 		judge: judgeLock
 	}),
 	pip_matches_python: defineClause$4({
@@ -5299,7 +5536,7 @@ const clauses$4 = {
 	forbid_unresolved_native_libraries: defineClause$4({
 		expects: boolean(),
 		passes: "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded",
-		judge(asked, facts, table) {
+		judge(asked, facts, { table }) {
 			const allowed = table["allow_unresolved"];
 			return judgeNative(asked, facts, Array.isArray(allowed) ? allowed.map(String) : []);
 		}
@@ -5307,6 +5544,7 @@ const clauses$4 = {
 	allow_unresolved: defineClause$4({
 		expects: LibraryNames,
 		passes: "it lists the libraries that may be absent, as in libcuda.so.1 or libnvidia-*",
+		fix: "list the library that may be absent, or install it",
 		qualifies: "forbid_unresolved_native_libraries",
 		describe: (names) => names,
 		judge: () => notApplicable("qualifies forbid_unresolved_native_libraries")
@@ -5340,8 +5578,8 @@ const examples$1 = [];
 const MAX_HITS = 300;
 async function identifyInterpreter(host, path) {
 	const root = parentOf(parentOf(path));
-	const isVenv = (await host.describe(joinPath(root, "pyvenv.cfg"), "follow")).ok;
-	const real = await host.resolveLinks(isVenv ? root : path);
+	const isVenv = needAnswer(await host.describe(joinPath(root, "pyvenv.cfg"), "follow")).ok;
+	const real = needAnswer(await host.resolveLinks(isVenv ? root : path));
 	return `${isVenv ? "venv" : "program"} ${real.ok ? real.value : isVenv ? root : path}`;
 }
 async function listPathHits(host, names) {
@@ -5364,7 +5602,7 @@ async function listPathHits(host, names) {
 }
 async function look$1(host, path) {
 	if (!await host.isExecutable(path)) {
-		const entry = await host.describe(path, "as-is");
+		const entry = needAnswer(await host.describe(path, "as-is"));
 		return entry.ok && entry.value.kind !== "folder" ? {
 			kind: "dangling",
 			leadsTo: null
@@ -5387,7 +5625,7 @@ async function look$1(host, path) {
 		kind: "venv",
 		leadsTo
 	};
-	const head = await host.readHead(path, 4096);
+	const head = needAnswer(await host.readHead(path, 4096));
 	return head.ok && readBinaryHead(head.value).kind === "script" ? {
 		kind: "script",
 		leadsTo: null
@@ -5412,7 +5650,7 @@ async function readPip$1(host, path, python) {
 	const program = shim === null ? path : shim.target;
 	if (program === null) return unmeasured("unsupported", "reading does not decide where this shim of pip leads");
 	const head = await host.readHead(program, 4096);
-	if (!head.ok) return unmeasured("unreadable", `pip cannot be read (${head.errno})`);
+	if (!head.ok) return tellUnread("pip", head.errno);
 	const named = readShebang(new TextDecoder().decode(head.value));
 	if (named === null) return unmeasured("unsupported", "the pip on PATH is no script that names its Python");
 	const its = named.startsWith("/") ? named : await findOnPath(host, named);
@@ -5457,7 +5695,8 @@ function readCommand(raw) {
 	if (typeof raw === "string") return [raw];
 	return Array.isArray(raw) ? raw.map(String) : [];
 }
-async function measurePython(host, { table }) {
+async function measurePython(host, asked) {
+	const { table } = asked;
 	const python = await findPython(host, readCommand(table["command"]));
 	const told = tell(python, host);
 	const [path_hits, pip, lock, native] = await Promise.all([
@@ -5467,10 +5706,10 @@ async function measurePython(host, { table }) {
 			python,
 			told
 		}),
-		measureAskedNative(host, table["forbid_unresolved_native_libraries"], {
+		wants(asked, "forbid_unresolved_native_libraries") ? measureExtensions(host, {
 			python,
 			told
-		})
+		}) : unmeasured("not-asked", "no clause asks for extension modules")
 	]);
 	return {
 		python: python.facts,
@@ -5513,8 +5752,7 @@ function listVariables$1({ facts }, { markers }) {
 		extra: ""
 	};
 }
-async function measureAskedNative(host, asked, { python, told }) {
-	if (asked !== true) return unmeasured("not-asked", "no clause asks for extension modules");
+async function measureExtensions(host, { python, told }) {
 	if ("unknown" in python.facts) return python.facts;
 	if (python.command === null || "unknown" in told) return unmeasured("crashed", "the interpreter did not tell what it searches");
 	const { realPrefix: prefix, realBase: base_prefix } = told.value;
@@ -5533,7 +5771,7 @@ var python_default = defineProbe({
 		"PATH, searched for python, python3, pythonX.Y, pip and pip3; of shims and of pip the text is read",
 		"python -E -s -S -B -c: one process, in which no .pth line, no sitecustomize and no package runs; it lists sys.path's folders and reads packages' metadata",
 		"the file that lock names",
-		"only for modules, after all other facts are fixed: python -B -c, once for each module; the module's code runs",
+		"only for modules, after all other facts are fixed: python -B -c, once for each module, with an allow-list of variables; the module's code runs, and what it leaves running is stopped",
 		"only for forbid_unresolved_native_libraries: a second such process that reads the ELF headers of extension modules and of the libraries that they need"
 	],
 	facts: PythonTableFacts,
@@ -5708,16 +5946,22 @@ function readCpuList(text) {
 }
 
 // src/probes/resources/cpus.ts
+const LIST = "the list of CPUs";
 async function measureVisible(host) {
 	const online = await host.readText("/sys/devices/system/cpu/online", 65536);
-	if (online.ok) return readCpuList(online.value);
+	if (!online.ok && online.errno === "NOTRECORDED") return tellDenial(LIST, online.errno);
+	if (online.ok) return wrap$1(readCpuList(online.value));
 	const info = await host.readText("/proc/cpuinfo", 67108864);
 	const listed = info.ok ? info.value.matchAll(/^processor\s*: (\d{1,6})$/gm) : [];
-	return readCpuList([...listed].map(([, cpu]) => cpu).join(","));
+	return wrap$1(readCpuList([...listed].map(([, cpu]) => cpu).join(",")));
+}
+function wrap$1(cpus) {
+	return cpus === null ? unmeasured("unreadable", `${LIST} cannot be read`) : { value: cpus };
 }
 async function measureCpus(host, known) {
-	const { status, visible, tables } = known;
-	if (visible === null) return unmeasured("unreadable", "the list of CPUs cannot be read");
+	const { status, tables } = known;
+	if ("unknown" in known.visible) return known.visible;
+	const visible = known.visible.value;
 	if (!status.ok) return tellDenial("/proc/self/status", status.errno);
 	const allowed = readCpuList(readStatusField(status.value, "Cpus_allowed_list") ?? "");
 	if (allowed === null) return unmeasured("unreadable", "the affinity cannot be read");
@@ -5751,10 +5995,10 @@ async function measureGpus(host) {
 	if (devices.value.includes("dxg")) return unmeasured("unsupported", "WSL's /dev/dxg does not tell how many are behind it");
 	const nvidia = devices.value.filter((name) => /^nvidia\d+$/.test(name));
 	const amd = devices.value.includes("kfd") ? await listAmd(host) : [];
-	const hasDriver = nvidia.length === 0 || (await host.readText("/proc/driver/nvidia/version", 4096)).ok;
+	const hasDriver = nvidia.length === 0 || needAnswer(await host.readText("/proc/driver/nvidia/version", 4096)).ok;
 	const open = {
 		nvidia: hasDriver ? await countOpen(host, nvidia) : 0,
-		amd: amd.length > 0 && (await host.tryOpen("/dev/kfd")).ok ? await countOpen(host, amd) : 0
+		amd: amd.length > 0 && needAnswer(await host.tryOpen("/dev/kfd")).ok ? await countOpen(host, amd) : 0
 	};
 	const cuda = countVisible(open.nvidia, CUDA, host);
 	const rocm = countVisible(open.amd, ROCM, host);
@@ -5767,17 +6011,17 @@ async function measureGpus(host) {
 	} };
 }
 async function listAmd(host) {
-	const cards = await host.listFolder("/dev/dri");
+	const cards = needAnswer(await host.listFolder("/dev/dri"));
 	const found = [];
 	for (const name of cards.ok ? cards.value : []) {
 		if (!/^renderD\d+$/.test(name)) continue;
-		const vendor = await host.readText(`/sys/class/drm/${name}/device/vendor`, 64);
+		const vendor = needAnswer(await host.readText(`/sys/class/drm/${name}/device/vendor`, 64));
 		if (vendor.ok && vendor.value.trim() === AMD) found.push(`dri/${name}`);
 	}
 	return found;
 }
 async function countOpen(host, names) {
-	return (await Promise.all(names.map((name) => host.tryOpen(`/dev/${name}`)))).filter(({ ok }) => ok).length;
+	return (await Promise.all(names.map((name) => host.tryOpen(`/dev/${name}`)))).filter((one) => needAnswer(one).ok).length;
 }
 function countVisible(count, variables, host) {
 	let left = count;
@@ -5850,13 +6094,13 @@ async function askHard(host) {
 
 // src/probes/resources/measure-resources.ts
 const MIB$1 = 1024n * 1024n;
-async function measureResources(host, { table }) {
-	const gpus = "min_gpus" in table ? await measureGpus(host) : unmeasured("not-asked", "no clause asks for accelerators");
+async function measureResources(host, asked) {
+	const gpus = wants(asked, "min_gpus") ? await askRecording("the accelerators", () => measureGpus(host)) : unmeasured("not-asked", "no clause asks for accelerators");
 	if (host.os === "linux") return {
 		...await measureLinux$1(host),
 		gpus
 	};
-	const asksFiles = "min_open_files" in table;
+	const asksFiles = wants(asked, "min_open_files");
 	if (host.os === "macos") return {
 		...await measureMacos$1(host, asksFiles),
 		gpus
@@ -5872,7 +6116,7 @@ async function measureLinux$1(host) {
 	const pids = await readCgroupLimit(host, "pids", tables);
 	return {
 		cpu_model: await measureModel(host),
-		cpus_visible: visible === null ? unreadable("the list of CPUs") : { value: visible.size },
+		cpus_visible: "unknown" in visible ? visible : { value: visible.value.size },
 		cpus: await measureCpus(host, {
 			status,
 			visible,
@@ -6187,12 +6431,13 @@ async function measureCpuLevel(host, { arch, glibc }) {
 	if (arch !== "x64") return { value: null };
 	if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
 	const told = glibc === null ? null : await askGlibcLoader(host, glibc);
+	if (typeof told === "object" && told !== null) return told;
 	if (told !== null) return { value: {
 		at_least: told,
 		at_most: told
 	} };
 	const info = await host.readHead("/proc/cpuinfo", MAX_BYTES$3);
-	if (!info.ok) return unmeasured("unreadable", `no flags of the processor (${info.errno})`);
+	if (!info.ok) return tellUnread("/proc/cpuinfo", info.errno);
 	const line = /^flags\s*:(.*)$/m.exec(new TextDecoder().decode(info.value))?.[1];
 	if (line === void 0) return unmeasured("unreadable", "the processor tells no flags");
 	return { value: weighFlags(new Set(line.trim().split(/\s+/))) };
@@ -6213,6 +6458,7 @@ function climb(flags) {
 }
 async function askGlibcLoader(host, interpreter) {
 	const ran = await host.exec(askLoader(interpreter));
+	if (!ran.ok && ran.errno === "NOTRECORDED") return tellNoStart("glibc's loader", ran.errno);
 	if (!ran.ok || ran.value.exit !== 0) return null;
 	if (!ran.value.stdout.includes("x86-64-v2")) return null;
 	const levels = [...ran.value.stdout.matchAll(/^\s*(x86-64-v\d)\s+\([^)]*\bsupported\b/gm)].map(([, level]) => level);
@@ -6251,7 +6497,7 @@ async function measurePageSize(host, arch) {
 	if (host.os === "macos") return { value: arch === "arm64" ? 16384 : 4096 };
 	if (host.os === "windows") return { value: 4096 };
 	const maps = await host.readHead("/proc/self/smaps", 4096);
-	if (!maps.ok) return unmeasured("unreadable", `no page size (${maps.errno})`);
+	if (!maps.ok) return tellUnread("the page size", maps.errno);
 	const kib = /^KernelPageSize:\s+(\d{1,6}) kB$/m.exec(new TextDecoder().decode(maps.value))?.[1];
 	if (kib === void 0) return unmeasured("unreadable", "the kernel tells no page size");
 	return { value: Number(kib) * 1024 };
@@ -6259,7 +6505,7 @@ async function measurePageSize(host, arch) {
 async function measureKernel(host) {
 	if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
 	const release = await host.readText("/proc/sys/kernel/osrelease", 200);
-	if (!release.ok) return unmeasured("unreadable", `no kernel release (${release.errno})`);
+	if (!release.ok) return tellUnread("the kernel's release", release.errno);
 	return { value: release.value.trim() };
 }
 async function measureLinux(host) {
@@ -6276,7 +6522,7 @@ async function measureLinux(host) {
 }
 async function measureApple(host) {
 	const ran = await host.exec(askAppleSilicon);
-	if (!ran.ok) return unmeasured("crashed", `sysctl does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart("sysctl", ran.errno);
 	if (ran.value.timedOut) return unmeasured("timed-out", "sysctl did not answer within 5 s");
 	return { value: ran.value.exit === 0 && ran.value.stdout.trim() === "1" ? "arm64" : "x64" };
 }
@@ -6299,7 +6545,7 @@ async function measureRunnerImage(host) {
 		"/.dockerenv",
 		"/run/.containerenv",
 		"/__w"
-	]) if ((await host.describe(mark, "as-is")).ok) return unmeasured("unreadable", "the job's container hides the runner's image");
+	]) if (needAnswer(await host.describe(mark, "as-is")).ok) return unmeasured("unreadable", "the job's container hides the runner's image");
 	return host.env.get("RUNNER_ENVIRONMENT") === "github-hosted" ? unmeasured("unreadable", "a hosted runner that does not name its image") : { value: null };
 }
 function isImage(image, meant) {
@@ -6565,7 +6811,7 @@ async function measureDistro(host) {
 	for (const path of ["/etc/os-release", "/usr/lib/os-release"]) {
 		const text = await host.readText(path, MAX_BYTES$2);
 		if (text.ok) return { value: readOsRelease(text.value) };
-		if (text.errno !== "ENOENT") return unmeasured("unreadable", `${path} cannot be read (${text.errno})`);
+		if (text.errno !== "ENOENT") return tellUnread(path, text.errno);
 	}
 	return { value: null };
 }
@@ -6585,7 +6831,7 @@ function readOsRelease(text) {
 }
 async function measureMacos(host) {
 	const plist = await host.readText("/System/Library/CoreServices/SystemVersion.plist", MAX_BYTES$2);
-	if (!plist.ok) return unmeasured("unreadable", `no version of macOS (${plist.errno})`);
+	if (!plist.ok) return tellUnread("the version of macOS", plist.errno);
 	const version = /<key>ProductVersion<\/key>\s*<string>([\d.]{1,20})<\/string>/.exec(plist.value);
 	if (version?.[1] === void 0) return unmeasured("unreadable", "macOS tells no version");
 	return { value: {
@@ -6616,7 +6862,7 @@ function askGlibc(python) {
 	};
 }
 async function measureGlibc(host, { interpreter, python }) {
-	const loader = await host.resolveLinks(interpreter);
+	const loader = needAnswer(await host.resolveLinks(interpreter));
 	const library = joinPath(parentOf(loader.ok ? loader.value : interpreter), "libc.so.6");
 	const bytes = await host.readHead(library, MAX_BYTES$1);
 	const text = bytes.ok ? new TextDecoder("latin1").decode(bytes.value) : "";
@@ -6626,6 +6872,7 @@ async function measureGlibc(host, { interpreter, python }) {
 	const ran = await host.exec(askGlibc(python));
 	const told = ran.ok ? /^glibc (\d+\.\d+)/.exec(ran.value.stdout)?.[1] : void 0;
 	if (told !== void 0) return { value: told };
+	for (const answer of [bytes, ran]) if (!answer.ok && answer.errno === "NOTRECORDED") return tellUnread("glibc's version", NOT_RECORDED);
 	return unmeasured("unreadable", "neither glibc's library nor the Python tells its version");
 }
 
@@ -6659,7 +6906,7 @@ async function measureLibc(host, python) {
 }
 function judgeHead(head, of) {
 	const whose = of === "sh" ? "/bin/sh" : "the Python";
-	if (!head.ok) return unmeasured("unreadable", `${whose} cannot be read (${head.errno})`);
+	if (!head.ok) return tellUnread(whose, head.errno);
 	if (head.value.kind !== "elf") return unmeasured("unreadable", `${whose} is no readable ELF file`);
 	if (head.value.interpreter === null) return "static";
 	const kind = nameLibc(head.value.interpreter);
@@ -6695,7 +6942,7 @@ async function readCommitTime(host) {
 	const search = await searchCommand(host, "git");
 	if (search.kind !== "found") return { value: null };
 	const ran = await host.exec(askGit(search.path).commit);
-	if (!ran.ok) return unmeasured("crashed", `git does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart("git", ran.errno);
 	const { exit, stdout, stderr, timedOut } = ran.value;
 	if (timedOut) return unmeasured("timed-out", "git did not answer within 10 s");
 	if (stderr.includes("dubious ownership")) return unmeasured("dubious-ownership", "git refuses this folder: it belongs to another user");
@@ -6790,15 +7037,24 @@ const ToolFacts = strictObject({
 		"present",
 		"absent",
 		"broken",
-		"other"
+		"other",
+		"untold"
 	]),
 	version: measured(string().regex(/^\d+\.\d+\.\d+$/))
 });
 async function measureTools(host, asked) {
 	const measuredTools = await Promise.all(Object.entries(asked).map(async ([name, range]) => {
-		return [name, await measureTool(host, name, range)];
+		try {
+			return [[name, await measureTool(host, name, range)]];
+		} catch (error) {
+			if (error instanceof NotRecordedError) return [[name, {
+				state: "untold",
+				version: unmeasured("not-recorded", `${name} was not recorded`)
+			}]];
+			throw error;
+		}
 	}));
-	return Object.fromEntries(measuredTools);
+	return Object.fromEntries(measuredTools.flat());
 }
 function judgeTools(asked, tools) {
 	const fix = "install the version that the contract names, or put it first on PATH";
@@ -6837,6 +7093,10 @@ function judgeTool(tool) {
 		told: `${name} cannot be run`,
 		ok: false
 	};
+	if (facts.state === "untold") return {
+		told: name,
+		ok: readUntold(facts)
+	};
 	if (range === "*") return {
 		told: `${name} is there`,
 		ok: true
@@ -6854,6 +7114,9 @@ function judgeTool(tool) {
 		told: `${name} ${version}`,
 		ok: satisfiesRange(version, range)
 	};
+}
+function readUntold({ version }) {
+	return "unknown" in version ? version : unmeasured("contradictory", "a version and no program");
 }
 async function measureTool(host, name, range) {
 	const search = await searchCommand(host, name);
@@ -6887,7 +7150,7 @@ async function tellVersion(host, name, path) {
 	const request = askTool(name, path);
 	if (request === null) return unmeasured("unsupported", `${name} is never asked for its version`);
 	const ran = await host.exec(request);
-	if (!ran.ok) return unmeasured("crashed", `${name} does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart(name, ran.errno);
 	const { timedOut, stdout, stderr } = ran.value;
 	if (timedOut) return unmeasured("timed-out", `${name} did not answer within 5 s`);
 	const version = readToolVersion(name, `${stdout}\n${stderr}`);
@@ -6935,7 +7198,7 @@ function refuseRange(name, range) {
 // src/probes/runtime/measure-runtime.ts
 async function measureRuntime(host, asked) {
 	const [python, node] = await Promise.all([findPython(host, asked.python), measureNode(host)]);
-	const head = python.program === null ? null : await lookInto(host, python.program);
+	const head = python.program === null ? null : needAnswer(await lookInto(host, python.program));
 	const elf = head !== null && head.ok && head.value.kind === "elf" ? head.value : null;
 	const arch = elf?.arch ?? host.arch;
 	const libc = isUnsaid(python.facts) && elf === null ? python.facts : await measureLibc(host, head);
@@ -6958,23 +7221,23 @@ async function measureRuntime(host, asked) {
 		})
 	};
 }
-async function measureAsked(host, { table }, binary) {
+async function measureAsked(host, asked, binary) {
 	function ifAsked(key, measure) {
-		return key in table && table[key] !== false ? measure() : Promise.resolve(unmeasured("not-asked", `no clause asks ${key}`));
+		return wants(asked, key) ? measure() : Promise.resolve(unmeasured("not-asked", `no clause asks ${key}`));
 	}
-	const tools = ToolTable.safeParse(table["tools"]).data ?? {};
 	const [machine, glibc, cpu, clock, toolFacts] = await Promise.all([
 		host.os === "macos" ? ifAsked("forbid_emulation", () => measureMachine(host)) : measureMachine(host),
 		ifAsked("min_glibc", () => findGlibc(host, binary)),
 		ifAsked("min_cpu_level", async () => {
-			const { arch } = binary;
+			const { arch, libc } = binary;
+			if ("unknown" in libc && libc.unknown === "not-recorded") return libc;
 			return measureCpuLevel(host, {
 				arch,
 				glibc: await findLoader(host, binary)
 			});
 		}),
 		ifAsked("require_sane_clock", () => measureClock(host)),
-		ifAsked("tools", async () => ({ value: await measureTools(host, tools) }))
+		ifAsked("tools", async () => ({ value: await measureTools(host, listTools(asked)) }))
 	]);
 	return {
 		machine,
@@ -6984,6 +7247,14 @@ async function measureAsked(host, { table }, binary) {
 		tools: toolFacts
 	};
 }
+function listTools({ table, deep }) {
+	const named = ToolTable.safeParse(table["tools"]).data ?? {};
+	if (deep !== true) return named;
+	return {
+		...named,
+		...Object.fromEntries(versionedTools.map((name) => [name, ">=0"]))
+	};
+}
 async function findGlibc(host, binary) {
 	const { libc } = binary;
 	if ("unknown" in libc) return libc;
@@ -6991,10 +7262,10 @@ async function findGlibc(host, binary) {
 	const interpreter = await findLoader(host, binary);
 	if (interpreter === null) return unmeasured("unreadable", "glibc's loader is not named");
 	const python = libc.value.of === "python" ? binary.python : null;
-	return measureGlibc(host, {
+	return askRecording("glibc's version", () => measureGlibc(host, {
 		interpreter,
 		python
-	});
+	}));
 }
 async function findLoader(host, { libc, head }) {
 	if ("unknown" in libc || libc.value.kind !== "glibc") return null;
@@ -7009,7 +7280,7 @@ async function measureNode(host) {
 	const search = await searchCommand(host, "node");
 	if (search.kind !== "found") return unmeasured("absent-tool", "no node on PATH");
 	const ran = await host.exec(askNode(search.path));
-	if (!ran.ok) return unmeasured("crashed", `node does not start (${ran.errno})`);
+	if (!ran.ok) return tellNoStart("node", ran.errno);
 	if (ran.value.timedOut) return unmeasured("timed-out", "node did not answer within 5 s");
 	const version = /^v(\d+\.\d+\.\d+)/.exec(ran.value.stdout)?.[1];
 	if (ran.value.exit === 0 && version !== void 0) return { value: version };
@@ -7063,6 +7334,7 @@ const clauses$2 = {
 	python_major_minor: defineClause$2({
 		expects: string().regex(/^\d+\.\d+$/, "must be two numbers with a dot, as in \"3.12\""),
 		passes: "the Python that a command would run has exactly this X.Y",
+		fix: "put that Python first on PATH, or change the contract",
 		judge(expected, { python }) {
 			const fix = `put Python ${expected} first on PATH, or change the contract`;
 			if ("unknown" in python) {
@@ -7105,21 +7377,25 @@ const clauses$2 = {
 			"windows"
 		]),
 		passes: "the operating system is this one",
+		fix: "run this on that operating system, or change the contract",
 		judge: (expected, { os }) => compareWord("operating system", expected, os)
 	}),
 	arch: defineClause$2({
 		expects: _enum(["x64", "arm64"]),
 		passes: "the Python's binary, else the machine, is of this architecture",
+		fix: "run this on that architecture, or change the contract",
 		judge: (expected, { arch }) => compareWord("architecture", expected, arch)
 	}),
 	distro: defineClause$2({
 		expects: string().regex(/^[a-z0-9._-]{1,60}( [A-Za-z0-9._-]{1,60})?$/, "must be an id, or an id and a version, as in \"ubuntu\" or \"ubuntu 24.04\""),
 		passes: "the distribution has this id, and a version that starts with these parts",
+		fix: "run this on that distribution, or change the contract",
 		judge: judgeDistro
 	}),
 	libc: defineClause$2({
 		expects: _enum(["glibc", "musl"]),
 		passes: "the Python, else /bin/sh, runs on this C library",
+		fix: "run this on that C library, or change the contract",
 		judge(expected, { libc }) {
 			if ("unknown" in libc) return undecided(libc, "make the Python's program file readable");
 			return compareWord("C library", expected, libc.value.kind);
@@ -7128,16 +7404,19 @@ const clauses$2 = {
 	min_glibc: defineClause$2({
 		expects: string().regex(/^\d+\.\d+$/, "must be two numbers with a dot, as in \"2.28\""),
 		passes: "the glibc that the Python, else /bin/sh, runs on is this or newer; musl is none",
+		fix: "run this where glibc is new enough, or change the contract",
 		judge: judgeGlibc
 	}),
 	min_cpu_level: defineClause$2({
 		expects: CpuLevel,
-		passes: "the processor has at least this level of x86-64",
+		passes: "the processor has at least this level of x86-64, as the loader tells it, else its flags; where they lack abm alone it is unknown",
+		fix: "run this on a processor of that level, or change the contract",
 		judge: judgeCpuLevel
 	}),
 	forbid_emulation: defineClause$2({
 		expects: boolean(),
 		passes: "the Python's binary, else this program, is built for the machine that it runs on",
+		fix: "install programs for this machine, or run this on a machine of their architecture",
 		judge: (expected, facts) => expected ? judgeEmulation(facts) : askedForNothing()
 	}),
 	require_sane_clock: defineClause$2({
@@ -7148,6 +7427,7 @@ const clauses$2 = {
 	node: defineClause$2({
 		expects: string().max(200).refine(isVersionRange, "must be a range of versions, as in \">=22 <25\""),
 		passes: "the node on PATH has a version in this range",
+		fix: "put a node of that range first on PATH, or change the contract",
 		judge: judgeNode
 	}),
 	tools: defineClause$2({
@@ -7159,6 +7439,7 @@ const clauses$2 = {
 	runner_image: defineClause$2({
 		expects: string().regex(/^[A-Za-z0-9._-]{1,60}(\/[A-Za-z0-9._-]{1,60})?$/, "must be an image, with or without its version, as in \"ubuntu24\" or \"ubuntu24/20260105\""),
 		passes: "the runner's image is this one, and its version starts with these parts",
+		fix: "run this on that runner image, or change the contract",
 		judge: judgeImage
 	})
 };
@@ -7350,7 +7631,7 @@ const MAX_MOUNTS_BYTES = 4194304;
 const WITHOUT_MODES = new Set("9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "));
 async function measureDotenvFiles(host) {
 	const names = await host.listFolder(host.workspace);
-	if (!names.ok) return unmeasured("unreadable", `the workspace cannot be listed (${names.errno})`);
+	if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
 	const files = [];
 	const system = await nameFileSystem(host);
 	for (const name of names.value.filter(isDotenvName)) {
@@ -7368,7 +7649,7 @@ function isDotenvName(name) {
 }
 function tellMode({ os }, entry, system) {
 	if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
-	if (!entry.ok) return unmeasured("unreadable", `cannot be looked at (${entry.errno})`);
+	if (!entry.ok) return tellUnread("its mode", entry.errno);
 	if ("unknown" in system) return system;
 	if (WITHOUT_MODES.has(system.value)) {
 		const detail = `the workspace is on ${system.value}, which makes permission bits up`;
@@ -7379,8 +7660,8 @@ function tellMode({ os }, entry, system) {
 async function nameFileSystem(host) {
 	if (host.os !== "linux") return { value: "" };
 	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
-	if (!mounts.ok) return unmeasured("unreadable", `the mounts cannot be read (${mounts.errno})`);
-	const real = await host.resolveLinks(host.workspace);
+	if (!mounts.ok) return tellUnread("the list of mounts", mounts.errno);
+	const real = needAnswer(await host.resolveLinks(host.workspace));
 	const path = real.ok ? real.value : host.workspace;
 	return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
 }
@@ -7444,6 +7725,59 @@ function listSockets({ os, env }) {
 	})];
 }
 
+// src/probes/secrets/git-settings.ts
+function classifyGitConfig(output) {
+	const fields = output.split("\0");
+	const settings = [];
+	for (let index = 0; index + 1 < fields.length; index += 2) {
+		const entry = fields[index + 1] ?? "";
+		const end = entry.indexOf("\n");
+		const name = end === -1 ? entry : entry.slice(0, end);
+		const section = name.slice(0, Math.max(0, name.indexOf(".")));
+		const key = name.slice(name.lastIndexOf(".") + 1);
+		if (section === "" || key === "") continue;
+		const value = end === -1 ? null : entry.slice(end + 1);
+		const subsection = name.slice(section.length, name.length - key.length);
+		settings.push({
+			scope: readScope(fields[index] ?? ""),
+			section: section.toLowerCase(),
+			key: key.toLowerCase(),
+			inSubsection: subsection !== ".",
+			holds: hasUserinfo(subsection) ? "userinfo" : classify$1(`${section}.${key}`, value)
+		});
+	}
+	return settings;
+}
+function hasUserinfo(text) {
+	return [...text.matchAll(/([a-z][a-z0-9+.-]*):\/\/([^/@\s"']+)@/gi)].some(([, scheme = "", user = ""]) => !/^\$\{?\w+\}?(?::|$)/.test(user) && (!/ssh/i.test(scheme) || user.includes(":")));
+}
+function sayAddresses({ section, inSubsection }) {
+	return inSubsection && ["http", "credential"].includes(section) ? " for some addresses" : "";
+}
+function readScope(text) {
+	return [
+		"system",
+		"global",
+		"local",
+		"worktree"
+	].find((scope) => scope === text) ?? "command";
+}
+function classify$1(name, value) {
+	if (value === null) return "true";
+	const text = value.trim();
+	if (text === "") return "empty";
+	if (/^include(?:if)?\.path$/i.test(name) && /(?:^|\/)git-credentials-[^/]*\.config$/.test(text)) return "credential-file";
+	if (/^credential\.helper$/i.test(name)) return classifyHelper(text);
+	if (hasUserinfo(text)) return "userinfo";
+	if (/^(?:true|yes|on|1)$/i.test(text)) return "true";
+	return /^(?:false|no|off|0)$/i.test(text) ? "false" : "set";
+}
+function classifyHelper(helper) {
+	if (/(?:^|[/\\\s-])store(?:\.exe)?["']?\s/i.test(helper)) return "credential-file";
+	if (/(?:^|[/\\\s-])store(?:\.exe)?["']?$/i.test(helper)) return "store";
+	return /\bpassword=(?!["']?\$)["']?[^\s"';]/i.test(helper) ? "password" : "set";
+}
+
 // src/probes/secrets/git-credentials.ts
 const MAX_MODULES = 50;
 async function measureGitCredentials(host) {
@@ -7486,7 +7820,7 @@ async function describeSettings(host, settings, owner) {
 			"userinfo",
 			"password",
 			"credential-file"
-		].includes(holds)) holding.push(`${section}.${key}${sayKind(setting)} (${scope}${owner})`);
+		].includes(holds)) holding.push(`${section}.${key}${sayKind(setting)}${sayAddresses(setting)} (${scope}${owner})`);
 	}
 	return holding;
 }
@@ -7502,21 +7836,21 @@ async function hasStore(host) {
 	const home = host.env.get("HOME") ?? host.env.get("USERPROFILE") ?? "";
 	const config = host.env.get("XDG_CONFIG_HOME") ?? joinPath(home, ".config");
 	for (const path of [joinPath(home, ".git-credentials"), joinPath(config, "git/credentials")]) {
-		const entry = await host.describe(path, "follow");
+		const entry = needAnswer(await host.describe(path, "follow"));
 		if (entry.ok || !isNoFile(entry.errno)) return true;
 	}
 	return false;
 }
 async function hasCheckoutFile(host) {
 	const folder = host.env.get("RUNNER_TEMP") ?? "";
-	const names = folder === "" ? null : await host.listFolder(folder);
+	const names = folder === "" ? null : needAnswer(await host.listFolder(folder));
 	return names?.ok === true && names.value.some((name) => /^git-credentials-.*\.config$/.test(name));
 }
 async function findModules(host, root) {
 	const found = [];
 	const pending = [root];
 	for (const folder of pending) {
-		const names = await host.listFolder(folder);
+		const names = needAnswer(await host.listFolder(folder));
 		if (!names.ok || found.length > MAX_MODULES || pending.length > 1e3) continue;
 		const isRepository = names.value.includes("HEAD") && names.value.includes("config");
 		if (isRepository) found.push(folder);
@@ -7640,13 +7974,13 @@ function judgeNone(expected, found, words) {
 		fix: words.fix
 	});
 }
-async function measure$2(host, { table }) {
+async function measure$2(host, asked) {
 	async function ask(key, look) {
-		return (table[key] ?? false) !== false ? look() : unmeasured("not-asked", `no clause asks: ${key}`);
+		return wants(asked, key) ? look() : unmeasured("not-asked", `no clause asks: ${key}`);
 	}
 	return {
 		dotenv: await measureDotenvFiles(host),
-		git_credentials: await ask("forbid_persisted_git_credentials", () => measureGitCredentials(host)),
+		git_credentials: await ask("forbid_persisted_git_credentials", () => askRecording("what git has of credentials", () => measureGitCredentials(host))),
 		credential_files: await ask("forbid_credential_files", () => measureCredentialFiles(host)),
 		siblings: await ask("forbid_readable_siblings", () => measureSiblings(host)),
 		engine_sockets: await ask("forbid_docker_socket", () => measureEngineSockets(host)),
@@ -8147,7 +8481,7 @@ function show(path, host) {
 	return templatePath(path, host).slice(0, 4096);
 }
 async function resolve(host, path) {
-	const real = await host.resolveLinks(path);
+	const real = needAnswer(await host.resolveLinks(path));
 	return real.ok ? real.value : path;
 }
 
@@ -8624,10 +8958,11 @@ async function readGit(host) {
 	if ("unknown" in git) return [git];
 	const settings = await host.readGitSettings(git.value[0], null);
 	if (!settings.ok) return [tellDenial("git's configuration", settings.errno)];
-	const scopes = settings.value.filter(({ section, key }) => section === "http" && key === "sslverify").filter(({ holds }) => holds === "false" || holds === "empty").map(({ scope }) => scope);
-	return [...new Set(scopes)].map((scope) => ({
+	const said = settings.value.filter(({ section, key }) => section === "http" && key === "sslverify");
+	const places = [said.findLast(({ inSubsection }) => !inSubsection), ...said.filter(({ inSubsection }) => inSubsection)].filter((word) => word !== void 0).filter(({ holds }) => holds === "false" || holds === "empty").map((word) => `git, ${word.scope}${sayAddresses(word)}`);
+	return [...new Set(places)].map((where) => ({
 		name: "http.sslVerify",
-		where: `git, ${scope}`
+		where
 	}));
 }
 async function readCurl(host) {
@@ -8684,7 +9019,7 @@ const clauses = {
 	}),
 	forbid_verification_off: defineClause({
 		expects: boolean(),
-		passes: "nothing that switches certificate verification off is active: in the environment, in git's configuration, in .curlrc, .npmrc or pip's files",
+		passes: "nothing that switches certificate verification off is active, not even for some addresses: in the environment, in git's configuration, in .curlrc, .npmrc or pip's files",
 		judge: (expected, facts) => expected ? judgeSwitches(facts) : askedForNothing()
 	}),
 	forbid_expired_cas: defineClause({
@@ -8694,7 +9029,7 @@ const clauses = {
 	}),
 	handshake: defineClause({
 		expects: boolean(),
-		passes: "Python and node, given an authority minted for this once, accept its certificate on loopback and TLS 1.2, and refuse an unknown authority, another host, a certificate that is not valid yet, and TLS 1.1",
+		passes: "Python and node, given an authority minted for this once, accept its certificate on loopback and TLS 1.2, and refuse an unknown authority, another host, a certificate that is not valid yet, and TLS 1.1 or older",
 		judge(expected, { handshake }) {
 			if (!expected) return askedForNothing();
 			if (!("unknown" in handshake)) return judgeHandshakes(handshake.value);
@@ -8708,12 +9043,13 @@ const clauses = {
 		judge: (listed, { endpoints }) => judgeEndpoints(listed, endpoints)
 	})
 };
-async function measure$1(host, { table, python }) {
+async function measure$1(host, asked) {
+	const { table, python } = asked;
 	const unasked = (what) => unmeasured("not-asked", `no clause asks ${what}`);
 	const listed = Targets.safeParse(table["endpoints"]).data ?? [];
 	const readStore = openStores(host);
 	const system = await readSystemStore(host, readStore);
-	const asksForBundles = table["require_ca_bundle"] === true;
+	const asksForBundles = wants(asked, "require_ca_bundle");
 	return {
 		system,
 		variables: await readNamed(host, readStore, listVariables(asksForBundles)),
@@ -8724,9 +9060,9 @@ async function measure$1(host, { table, python }) {
 			system,
 			python
 		}) } : unasked("what the clients trust"),
-		verification_off: await measureSwitches(host, table["forbid_verification_off"] === true),
-		expired: table["forbid_expired_cas"] === true ? { value: await measureExpired(host) } : unasked("for expired certificates"),
-		handshake: table["handshake"] === true ? { value: await measureHandshakes(host, python) } : unasked("for a handshake"),
+		verification_off: await measureSwitches(host, wants(asked, "forbid_verification_off")),
+		expired: wants(asked, "forbid_expired_cas") ? { value: await measureExpired(host) } : unasked("for expired certificates"),
+		handshake: wants(asked, "handshake") ? { value: await measureHandshakes(host, python) } : unasked("for a handshake"),
 		endpoints: await measureEndpoints(host, listed, python)
 	};
 }
@@ -8846,6 +9182,13 @@ function describeSubject(facts, origin) {
 		...readGitFacts(facts["git"]),
 		head: origin.head,
 		base: origin.base
+	};
+}
+function describePullHead({ head }) {
+	if (head === null) return null;
+	return {
+		commit: head,
+		tree: unmeasured("not-asked", "a check asks GitHub for nothing")
 	};
 }
 
@@ -9129,7 +9472,7 @@ function notAskedHere({ at }, place) {
 		message: `asked of ${Array.isArray(at) ? at.join(", ") : ""} only, and this is ${place}`
 	};
 }
-function decide({ facts, only, place }, at) {
+function decide({ facts, only, place, pull }, at) {
 	const id = `${at.probe.id}.${at.key}`;
 	if (!asksAt(at.table, place)) return notAskedHere(at.table, place);
 	if (!selectsClause(only, id)) return {
@@ -9147,7 +9490,10 @@ function decide({ facts, only, place }, at) {
 		reason: measured.unknown,
 		message: measured.detail
 	};
-	return at.clause.judge(at.table[at.key], measured.value, at.table);
+	return at.clause.judge(at.table[at.key], measured.value, {
+		table: at.table,
+		pull: pull ?? null
+	});
 }
 
 // src/faults/leftovers.ts
@@ -9379,7 +9725,11 @@ async function measure({ host, contract }, { late, table }) {
 			outputs: [],
 			python
 		});
-	} catch {
+	} catch (error) {
+		if (error instanceof NotRecordedError) {
+			const detail = `${late.clause} can only be measured at the place itself`;
+			return unmeasured("not-recorded", detail);
+		}
 		return unmeasured("crashed", `the probe broke while it measured ${late.clause}`);
 	}
 }
@@ -9389,7 +9739,7 @@ function isRecord(value) {
 
 // src/gate/measure-place.ts
 async function measurePlace(input) {
-	const { host, contract, place, outputs, previous } = input;
+	const { host, contract, place, outputs, previous, deep } = input;
 	const pythonTable = contract.tables.get("python") ?? {};
 	const python = readCommand(asksAt(pythonTable, place) ? pythonTable["command"] : void 0);
 	const measured = await Promise.all(probes.map(async (probe) => {
@@ -9401,10 +9751,15 @@ async function measurePlace(input) {
 				outputs,
 				python,
 				contract: contract.path,
-				previous: previous?.facts?.[probe.id]
+				previous: previous?.facts?.[probe.id],
+				deep: deep ?? false
 			});
 			return [probe.id, { value: readFacts(probe.facts, facts) }];
 		} catch (error) {
+			if (error instanceof NotRecordedError) {
+				const detail = `the recording lacks what ${probe.id} is measured by`;
+				return [probe.id, unmeasured("not-recorded", detail)];
+			}
 			return [probe.id, unmeasured("crashed", `the probe ${probe.id} broke: ${nameError(error)}`)];
 		}
 	}));
@@ -9751,7 +10106,8 @@ const leftOut = "left out of this run on purpose";
 function explainAbsence(selection) {
 	const { only } = selection;
 	const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
-	return selection.runFaults && wantsFault ? null : leftOut;
+	if (selection.runFaults && wantsFault) return null;
+	return wantsFault ? selection.absence ?? leftOut : leftOut;
 }
 async function runControl(input, agent) {
 	const { harness, contract, log } = input;
@@ -9879,14 +10235,17 @@ async function checkPlace(input) {
 		contract,
 		place,
 		outputs: input.outputs,
-		previous: input.previous ?? null
+		previous: input.previous ?? null,
+		deep: input.deep ?? false
 	});
 	const { only } = selection;
+	const pull = describePullHead(input.origin);
 	const judged = judgeClauses({
 		contract,
 		place,
 		facts: fixed,
-		only
+		only,
+		pull
 	});
 	const factsDigest = doors.digest(writeCanonical(fixed));
 	doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
@@ -9950,6 +10309,7 @@ function writeFingerprint(input, seen, problems) {
 		},
 		place: origin.place,
 		leg: origin.leg,
+		...tellRecording(origin),
 		contract: {
 			path: contract.path,
 			sha256: contract.sha256
@@ -9963,13 +10323,19 @@ function writeFingerprint(input, seen, problems) {
 		notes: [...contract.warnings],
 		parity: digestParity(seen.facts, doors.digest),
 		volatile: {
-			taken_at: new Date(seen.startedMs).toISOString(),
+			taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
 			duration_ms: nowMs - seen.startedMs,
 			run: origin.run,
 			control_ms: seen.runs.controlMs,
 			fault_ms: [...seen.runs.faultMs]
 		}
 	};
+}
+function tellRecording({ recording }) {
+	return recording === void 0 || recording === null ? {} : { recording };
+}
+function tellTime({ recording }, startedMs) {
+	return Math.min(startedMs, (recording?.minted_s ?? 1e400) * 1e3);
 }
 function writeDocument(input, seen, finished) {
 	const { contract, origin } = input;
@@ -9993,6 +10359,7 @@ function writeDocument(input, seen, finished) {
 		exit: chooseExit(verdict, finished.problems.length),
 		place: origin.place,
 		leg: origin.leg,
+		...tellRecording(origin),
 		contract: {
 			path: contract.path,
 			sha256: contract.sha256
@@ -10901,7 +11268,132 @@ function parse$1(toml, options = {}) {
 * OR TORT (INCLUDING NEGLIGENCE OR OTHERWISE) ARISING IN ANY WAY OUT OF THE USE
 * OF THIS SOFTWARE, EVEN IF ADVISED OF THE POSSIBILITY OF SUCH DAMAGE.
 */
+let BARE_KEY = /^[a-z0-9-_]+$/i;
 let HAS_WELLFORMED = !!"".isWellFormed;
+function extendedTypeOf(obj) {
+	let type = typeof obj;
+	if (type === "object") {
+		if (Array.isArray(obj)) return "array";
+		if (typeof obj.getUTCDate === "function" && obj instanceof Date) return "date";
+		if (globalThis.Temporal) {
+			if (obj.until) {
+				if (obj instanceof Temporal.ZonedDateTime) return "temporal/tz+uc";
+				if (obj instanceof Temporal.PlainDateTime || obj instanceof Temporal.PlainDate) return "temporal/uc";
+				if (obj instanceof Temporal.PlainTime || obj instanceof Temporal.Instant) return "temporal";
+				if (obj instanceof Temporal.PlainYearMonth) return "temporal/x";
+			} else if (obj.toPlainDate && obj instanceof Temporal.PlainMonthDay || obj.negated && obj instanceof Temporal.Duration) return "temporal/x";
+		}
+	}
+	return type;
+}
+function isArrayOfTables(obj) {
+	for (let i = 0; i < obj.length; i++) if (extendedTypeOf(obj[i]) !== "object") return false;
+	return obj.length != 0;
+}
+function formatWellFormedStringUnchecked(s) {
+	return JSON.stringify(s).replaceAll("", "\\u007f");
+}
+function formatString(s) {
+	return formatWellFormedStringUnchecked(HAS_WELLFORMED ? s.toWellFormed() : s);
+}
+function formatKey(s) {
+	if (BARE_KEY.test(s)) return s;
+	if (HAS_WELLFORMED && !s.isWellFormed()) throw new RangeError("key contains illegal lone surrogates");
+	return formatWellFormedStringUnchecked(s);
+}
+function stringifyValue(val, type, depth, numberAsFloat, strictTemporal) {
+	if (depth === 0) throw new Error("Could not stringify the object: maximum object depth exceeded");
+	switch (type) {
+		case "number":
+			if (isNaN(val)) return "nan";
+			if (val === 1e400) return "inf";
+			if (val === -1e400) return "-inf";
+			if (Number.isInteger(val) && (numberAsFloat || !Number.isSafeInteger(val))) return val.toFixed(1);
+		case "bigint":
+		case "boolean":
+		case "temporal": return val.toString();
+		case "string": return formatString(val);
+		case "date":
+			if (isNaN(val.getTime())) throw new TypeError("cannot serialize invalid date");
+			return val.toISOString();
+		case "object": return stringifyInlineTable(val, depth, numberAsFloat, strictTemporal);
+		case "array": return stringifyArray(val, depth, numberAsFloat, strictTemporal);
+		case "temporal/tz+uc": if (strictTemporal) {
+			let tz = val.timeZoneId;
+			let tzc = tz.charCodeAt(0);
+			if (tzc !== 43 && tzc !== 45 && (tzc !== 85 && tzc !== 71 && tzc !== 90 && tzc !== 69 || tz !== "UTC" && tz !== "UCT" && tz !== "Universal" && tz !== "Zulu" && !tz.startsWith("GMT") && tz !== "Greenwich" && !tz.startsWith("Etc/"))) throw new TypeError("Temporal objects with an IANA timezone are not allowed in Temporal strict mode");
+		}
+		case "temporal/uc":
+			if (strictTemporal && val.calendarId !== "iso8601") throw new TypeError("Temporal objects with a non-default calendar are not allowed in Temporal strict mode");
+			return val.toString({
+				calendarName: "never",
+				timeZoneName: "never"
+			});
+		case "temporal/x": throw new TypeError("Unsupported " + val[Symbol.toStringTag]);
+	}
+}
+function stringifyInlineTable(obj, depth, numberAsFloat, strictTemporal) {
+	let keys = Object.keys(obj);
+	if (keys.length === 0) return "{}";
+	let res = "{ ";
+	for (let i = 0; i < keys.length; i++) {
+		let k = keys[i];
+		if (i) res += ", ";
+		res += formatKey(k) + " = " + stringifyValue(obj[k], extendedTypeOf(obj[k]), depth - 1, numberAsFloat, strictTemporal);
+	}
+	return res + " }";
+}
+function stringifyArray(array, depth, numberAsFloat, strictTemporal) {
+	if (array.length === 0) return "[]";
+	let res = "[ ";
+	for (let i = 0; i < array.length; i++) {
+		if (i) res += ", ";
+		if (array[i] === null || array[i] === void 0) throw new TypeError("arrays cannot contain null or undefined values");
+		res += stringifyValue(array[i], extendedTypeOf(array[i]), depth - 1, numberAsFloat, strictTemporal);
+	}
+	return res + " ]";
+}
+function stringifyArrayTable(array, key, depth, numberAsFloat, strictTemporal) {
+	if (depth === 0) throw new Error("Could not stringify the object: maximum object depth exceeded");
+	let res = "";
+	for (let i = 0; i < array.length; i++) {
+		res += `${res && "\n"}[[${key}]]\n`;
+		res += stringifyTable(0, array[i], key, depth, numberAsFloat, strictTemporal);
+	}
+	return res;
+}
+function stringifyTable(tableKey, obj, prefix, depth, numberAsFloat, strictTemporal) {
+	if (depth === 0) throw new Error("Could not stringify the object: maximum object depth exceeded");
+	let preamble = "";
+	let tables = "";
+	let keys = Object.keys(obj);
+	for (let i = 0; i < keys.length; i++) {
+		let k = keys[i];
+		if (obj[k] !== null && obj[k] !== void 0) {
+			let type = extendedTypeOf(obj[k]);
+			if (type === "symbol" || type === "function") throw new TypeError(`cannot serialize values of type '${type}'`);
+			let key = formatKey(k);
+			if (type === "array" && isArrayOfTables(obj[k])) tables += (tables && "\n") + stringifyArrayTable(obj[k], prefix ? `${prefix}.${key}` : key, depth - 1, numberAsFloat, strictTemporal);
+			else if (type === "object") {
+				let tblKey = prefix ? `${prefix}.${key}` : key;
+				tables += (tables && "\n") + stringifyTable(tblKey, obj[k], tblKey, depth - 1, numberAsFloat, strictTemporal);
+			} else {
+				preamble += key;
+				preamble += " = ";
+				preamble += stringifyValue(obj[k], type, depth, numberAsFloat, strictTemporal);
+				preamble += "\n";
+			}
+		}
+	}
+	if (tableKey && (preamble || !tables)) preamble = preamble ? `[${tableKey}]\n${preamble}` : `[${tableKey}]`;
+	return preamble && tables ? `${preamble}\n${tables}` : preamble || tables;
+}
+function stringify(obj, { maxDepth = 1e3, numbersAsFloat = false, strictTemporal = false } = {}) {
+	if (extendedTypeOf(obj) !== "object") throw new TypeError("stringify can only be called with an object");
+	let str = stringifyTable(0, obj, "", maxDepth, numbersAsFloat, strictTemporal);
+	if (str[str.length - 1] !== "\n") return str + "\n";
+	return str;
+}
 
 // node_modules/smol-toml/dist/index.js
 /*!
@@ -11946,6 +12438,133 @@ function describeUnknown({ fail, unknown }) {
 	return fail > 0 ? countOf(unknown, "is unknown", "are unknown") : countOf(unknown, "check is unknown", "checks are unknown");
 }
 
+// src/render/markdown/phrasing.ts
+const longestCodeChars = 600;
+const longestListedChars = 200;
+const longestSentenceChars = 1200;
+function text(value) {
+	return [{
+		type: "text",
+		value
+	}];
+}
+function strong(...parts) {
+	return [{
+		type: "strong",
+		children: parts.flat()
+	}];
+}
+function link(label, url) {
+	return url !== null && /^https?:\/\/[^\s<>()[\]`|\\"']{1,1000}$/.test(url) ? [{
+		type: "link",
+		url,
+		children: [{
+			type: "text",
+			value: label
+		}]
+	}] : text(label);
+}
+function code(value, most = longestCodeChars) {
+	if (value === "") return [{
+		type: "emphasis",
+		children: [{
+			type: "text",
+			value: "empty"
+		}]
+	}];
+	const { shown, leftOut } = capChars(value, most);
+	const visible = makeVisible(shown);
+	return [...needsHtml(visible) ? codeAsHtml(visible) : codeAsSpan(visible), ...tellCut(leftOut)];
+}
+function codes$1(values, most = 6) {
+	const longest = values.length === 1 ? longestCodeChars : longestListedChars;
+	const shown = values.slice(0, most).map((value) => code(value, longest));
+	const rest = values.length - shown.length;
+	const listed = join(shown, ", ");
+	return rest > 0 ? [...listed, ...text(` and ${writeNumber(rest)} more`)] : listed;
+}
+function prose(sentence) {
+	const { shown, leftOut } = capChars(sentence, longestSentenceChars);
+	return [...spaceCodes(splitProse(shown).flatMap((part) => part.kind === "code" ? code(part.value) : quietWords(part.value))), ...tellCut(leftOut)];
+}
+function spaceCodes(parts) {
+	return parts.flatMap((part, index) => {
+		return part.type === "inlineCode" && parts[index - 1]?.type === "inlineCode" ? [...text(" "), part] : [part];
+	});
+}
+function join(parts, separator) {
+	return parts.filter((part) => part.length > 0).flatMap((part, index) => index === 0 ? part : [...text(separator), ...part]);
+}
+const harmless = /^[A-Za-z0-9.,;:!?'"()%/+=…·–—×-]*$/;
+const suspicious = /www\.|:\/\/|:[\w+-]+:|^\W*[0-9a-f]{7,64}\W*$|\bgh-\d/i;
+const punctuated = /^(["'(]*)(.*?)([.,;:!?)"']*)$/su;
+function quietWords(words) {
+	const pieces = [];
+	for (const piece of words.split(/( +)/).flatMap((word) => splitWord(word))) {
+		const [gap, before] = [pieces.at(-1), pieces.at(-2)];
+		if (piece.isLoud && gap?.value === " " && before?.isLoud === true) pieces.splice(-2, 2, {
+			isLoud: true,
+			value: `${before.value} ${piece.value}`
+		});
+		else pieces.push(piece);
+	}
+	return pieces.flatMap(({ isLoud, value }) => isLoud ? code(value) : text(value));
+}
+function splitWord(word) {
+	if (/^ *$/.test(word) || harmless.test(word) && !suspicious.test(word)) return [{
+		isLoud: false,
+		value: word
+	}].filter(({ value }) => value !== "");
+	const [, lead = "", core = "", trail = ""] = punctuated.exec(word) ?? [
+		word,
+		"",
+		word,
+		""
+	];
+	return [
+		{
+			isLoud: false,
+			value: lead
+		},
+		{
+			isLoud: true,
+			value: core
+		},
+		{
+			isLoud: false,
+			value: trail
+		}
+	].filter(({ value }) => value !== "");
+}
+function tellCut(leftOut) {
+	return leftOut === 0 ? [] : text(` (${writeNumber(leftOut)} more characters)`);
+}
+function codeAsSpan(value) {
+	return [{
+		type: "inlineCode",
+		value
+	}];
+}
+function needsHtml(value) {
+	return value.includes("\\|");
+}
+function codeAsHtml(value) {
+	return [
+		{
+			type: "html",
+			value: "<code>"
+		},
+		{
+			type: "html",
+			value: value.replaceAll(/[^\p{L}\p{N} ]/gu, (char) => `&#${char.codePointAt(0)};`)
+		},
+		{
+			type: "html",
+			value: "</code>"
+		}
+	];
+}
+
 // src/render/judged-place.ts
 function namePlace({ place, leg }) {
 	return leg === null || leg.total === 1 || leg.title === "" ? place : `${place} (${leg.title})`;
@@ -12041,6 +12660,14 @@ function listProblemLines(problems) {
 		if (problem.hint === null) return [line];
 		return [line, `${" ".repeat(width)}  fix: ${forTerminal(plainProse(problem.hint))}`];
 	});
+}
+
+// src/render/self-reported.ts
+const selfReported = "self-reported from a recording";
+function tellSelfReported(places) {
+	const names = places.filter(({ recording }) => recording !== void 0).map(namePlace);
+	if (names.length === 0) return [];
+	return places.length === 1 ? text(selfReported) : [...text(`${selfReported}: `), ...codes$1(names)];
 }
 
 // src/render/short-commit.ts
@@ -12327,7 +12954,11 @@ function introducePlace(place, { paint }) {
 		exit
 	});
 	const name = paint("bold", `place ${forTerminal(namePlace(place))}`);
-	return joinParts(`${name} · ${paint(toneOf(exit), word)}`, [listCounts(place.counts), `from ${place.source}`]);
+	return joinParts(`${name} · ${paint(toneOf(exit), word)}`, [
+		listCounts(place.counts),
+		`from ${place.source}`,
+		place.recording === void 0 ? "" : selfReported
+	]);
 }
 function pickRedRuns(place) {
 	return {
@@ -12376,13 +13007,14 @@ function renderReportText(document, options) {
 		"A box that passes is a scratch replica. It is not production."
 	]);
 }
-function introduceCheck({ contract, place, subject }, paint) {
+function introduceCheck({ contract, place, subject, recording }, paint) {
 	const parts = [contract.path, `place "${place}"`];
 	if (subject !== null && "value" in subject.commit) {
 		const dirty = "value" in subject.dirty_files ? subject.dirty_files.value : 0;
 		const changed = dirty === 0 ? "" : `, ${countOf(dirty, "file")} changed`;
 		parts.push(`${shortenCommit(subject.commit.value)}${changed}`);
 	}
+	if (recording !== void 0) parts.push(selfReported);
 	return joinParts(paint("bold", "Parity contract"), parts);
 }
 function introduceReport({ contract, subject, run }, paint) {
@@ -12449,7 +13081,7 @@ async function readRegular(path, limits) {
 	} catch (error) {
 		return {
 			ok: false,
-			refusal: classify$1(error),
+			refusal: classify(error),
 			path: shown
 		};
 	}
@@ -12462,7 +13094,7 @@ function findRefusal(full, root) {
 	const folder = realpathSync.native(dirname(full));
 	return folder === root || folder.startsWith(root.endsWith(sep) ? root : root + sep) ? null : { kind: "outside" };
 }
-function classify$1(error) {
+function classify(error) {
 	const errno = error instanceof Error && "code" in error ? String(error.code) : "unknown error";
 	if (errno === "ENOENT" || errno === "ENOTDIR") return { kind: "missing" };
 	return errno === "ELOOP" ? { kind: "symlink" } : {
@@ -12526,7 +13158,7 @@ function isSpecial(path) {
 	return found !== void 0 && !found.isFile() && !found.isDirectory() && !found.isSymbolicLink();
 }
 function replaceFile(path, text) {
-	const draft = join(dirname(path), `.${randomBytes(6).toString("hex")}.parity.tmp`);
+	const draft = join$1(dirname(path), `.${randomBytes(6).toString("hex")}.parity.tmp`);
 	try {
 		writeFileSync(draft, text, { flag: "wx" });
 		renameSync(draft, path);
@@ -12603,55 +13235,6 @@ function readCanary(path) {
 }
 function failWith$1(code) {
 	return Object.assign(new Error(code), { code });
-}
-
-// src/probes/secrets/git-settings.ts
-function classifyGitConfig(output) {
-	const fields = output.split("\0");
-	const settings = [];
-	for (let index = 0; index + 1 < fields.length; index += 2) {
-		const entry = fields[index + 1] ?? "";
-		const end = entry.indexOf("\n");
-		const name = end === -1 ? entry : entry.slice(0, end);
-		const section = name.slice(0, Math.max(0, name.indexOf(".")));
-		const key = name.slice(name.lastIndexOf(".") + 1);
-		if (section === "" || key === "") continue;
-		const value = end === -1 ? null : entry.slice(end + 1);
-		const subsection = name.slice(section.length, name.length - key.length);
-		settings.push({
-			scope: readScope(fields[index] ?? ""),
-			section: section.toLowerCase(),
-			key: key.toLowerCase(),
-			holds: hasUserinfo(subsection) ? "userinfo" : classify(`${section}.${key}`, value)
-		});
-	}
-	return settings;
-}
-function hasUserinfo(text) {
-	return [...text.matchAll(/([a-z][a-z0-9+.-]*):\/\/([^/@\s"']+)@/gi)].some(([, scheme = "", user = ""]) => !/^\$\{?\w+\}?(?::|$)/.test(user) && (!/ssh/i.test(scheme) || user.includes(":")));
-}
-function readScope(text) {
-	return [
-		"system",
-		"global",
-		"local",
-		"worktree"
-	].find((scope) => scope === text) ?? "command";
-}
-function classify(name, value) {
-	if (value === null) return "true";
-	const text = value.trim();
-	if (text === "") return "empty";
-	if (/^include(?:if)?\.path$/i.test(name) && /(?:^|\/)git-credentials-[^/]*\.config$/.test(text)) return "credential-file";
-	if (/^credential\.helper$/i.test(name)) return classifyHelper(text);
-	if (hasUserinfo(text)) return "userinfo";
-	if (/^(?:true|yes|on|1)$/i.test(text)) return "true";
-	return /^(?:false|no|off|0)$/i.test(text) ? "false" : "set";
-}
-function classifyHelper(helper) {
-	if (/(?:^|[/\\\s-])store(?:\.exe)?["']?\s/i.test(helper)) return "credential-file";
-	if (/(?:^|[/\\\s-])store(?:\.exe)?["']?$/i.test(helper)) return "store";
-	return /\bpassword=(?!["']?\$)["']?[^\s"';]/i.test(helper) ? "password" : "set";
 }
 
 // src/probes/secrets/credential-formats.ts
@@ -12735,7 +13318,7 @@ function scanSiblings({ root, pid, uid }) {
 	let holding = 0;
 	for (const other of parents.keys()) {
 		if (ancestors.has(other) || listAncestors(other, parents).includes(pid)) continue;
-		const held = readCredentialNames(join(root, String(other)), uid);
+		const held = readCredentialNames(join$1(root, String(other)), uid);
 		if (held.length > 0) holding += 1;
 		for (const name of held) names.add(name);
 	}
@@ -12748,7 +13331,7 @@ function readParents(root) {
 	const parents = /* @__PURE__ */ new Map();
 	for (const entry of readdirSync(root)) {
 		if (!/^\d+$/.test(entry)) continue;
-		const stat = attemptText(join(root, entry, "stat"));
+		const stat = attemptText(join$1(root, entry, "stat"));
 		const parent = / \S (\d+) /.exec(stat.slice(stat.lastIndexOf(")") + 1))?.[1];
 		if (parent !== void 0) parents.set(Number(entry), Number(parent));
 	}
@@ -12769,7 +13352,7 @@ function readCredentialNames(folder, uid) {
 	} catch {
 		return [];
 	}
-	return attemptText(join(folder, "environ")).split("\0").map((entry) => ({
+	return attemptText(join$1(folder, "environ")).split("\0").map((entry) => ({
 		name: entry.slice(0, Math.max(0, entry.indexOf("="))),
 		entry
 	})).filter(({ name, entry }) => countsAsCredential(name) && entry.length > name.length + 1).map(({ name }) => name.slice(0, 1e3));
@@ -12797,10 +13380,10 @@ function digest(key, text) {
 }
 function locateKey(env) {
 	const state = env.get("XDG_STATE_HOME") ?? "";
-	if (isAbsolute(state)) return join(state, "parity-contract", "key");
+	if (isAbsolute(state)) return join$1(state, "parity-contract", "key");
 	const home = env.get("HOME") ?? env.get("USERPROFILE") ?? "";
 	if (!isAbsolute(home)) throw fail("ENOENT");
-	return join(home, ".local", "state", "parity-contract", "key");
+	return join$1(home, ".local", "state", "parity-contract", "key");
 }
 function openKey(path) {
 	try {
@@ -12887,17 +13470,17 @@ const PATIENCE_MS = 2e3;
 function connectSocket(path) {
 	return new Promise((resolve, reject) => {
 		const socket = connect({ path });
-		const timer = setTimeout(() => {
+		const callOff = startPatience(PATIENCE_MS, () => {
 			fail(Object.assign(/* @__PURE__ */ new Error("no answer"), { code: "ETIMEDOUT" }));
-		}, PATIENCE_MS);
+		});
 		function fail(error) {
-			clearTimeout(timer);
+			callOff();
 			socket.destroy();
 			reject(error);
 		}
 		socket.once("error", fail);
 		socket.once("connect", () => {
-			clearTimeout(timer);
+			callOff();
 			socket.destroy();
 			resolve(null);
 		});
@@ -12933,7 +13516,7 @@ function splitCertificates(text) {
 }
 function listFiles({ path, folder }) {
 	if (!statSync(path).isDirectory()) return [path];
-	return readdirSync(path).filter((name) => folder === "all" || /^[0-9a-f]{8}\.\d+$/.test(name)).toSorted().slice(0, MAX_FILES).map((name) => join(path, name)).filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true);
+	return readdirSync(path).filter((name) => folder === "all" || /^[0-9a-f]{8}\.\d+$/.test(name)).toSorted().slice(0, MAX_FILES).map((name) => join$1(path, name)).filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile() === true);
 }
 function takeSequence(bytes) {
 	const lengthByte = bytes[1] ?? 0;
@@ -12987,7 +13570,7 @@ const MAX_TRIES = 20;
 async function tryExec(folder) {
 	if (process.platform === "win32") throw failWith("ENOSYS");
 	if (!existsSync("/bin/sh")) throw failWith("ENOSH");
-	const path = join(folder, `.parity-exec-${process.pid}-${process.hrtime.bigint()}`);
+	const path = join$1(folder, nameTrialFile("exec", process.pid, process.hrtime.bigint()));
 	await writeFile(path, "#!/bin/sh\necho parity\n", {
 		flag: "wx",
 		mode: 448
@@ -13081,7 +13664,7 @@ const SIZE_BYTES = 4096;
 async function tryWrite(folder) {
 	try {
 		var _usingCtx$1 = _usingCtx();
-		const path = join(folder, `.parity-write-${process.pid}-${process.hrtime.bigint()}`);
+		const path = join$1(folder, nameTrialFile("write", process.pid, process.hrtime.bigint()));
 		const file = _usingCtx$1.a(await open$1(path, "wx+", 384));
 		try {
 			const written = Buffer.alloc(SIZE_BYTES, "scratch ");
@@ -13159,11 +13742,13 @@ function realHost({ workspace, env, early }) {
 		identifyBoot: async () => attemptNow(identifyBoot),
 		readClock: async () => attemptNow(readClock),
 		connectSocket: (path) => attempt(() => connectSocket(path)),
-		runForeign: (request) => spawnTool(request, {
-			folder: workspace,
-			env,
-			clearsGroup: true
-		}).outcome,
+		async runForeign(request) {
+			const { runForeign } = await import("./run-foreign.js");
+			return runForeign(request, {
+				folder: workspace,
+				env
+			});
+		},
 		async exec(request) {
 			const answer = answerAsNode(request);
 			if (answer !== null) return {
@@ -13206,17 +13791,35 @@ function nameKind(facts) {
 function openMachine(options) {
 	const env = readEnvironment$1();
 	const { early } = options;
+	function digest(content) {
+		return createHash("sha256").update(content).digest("hex");
+	}
 	return {
 		env,
 		cwd: process.cwd(),
 		files: diskFiles,
 		clock: () => Date.now(),
-		digest: (content) => createHash("sha256").update(content).digest("hex"),
+		digest,
 		openHost: (workspace) => realHost({
 			workspace,
 			env,
 			...early === void 0 ? {} : { early }
 		}),
+		async openRecorder(workspace) {
+			const { openRecorder, tellNames } = await import("./recorder.js");
+			const place = {
+				...tellNames(env),
+				nowMs: Date.now()
+			};
+			return openRecorder(realHost({
+				workspace,
+				env
+			}), place);
+		},
+		async openRecording(bytes) {
+			const { openRecording } = await import("./open-recording.js");
+			return openRecording(bytes, digest);
+		},
 		openHarness: ({ workspace, refusal, log }) => openHarness({
 			workspace,
 			env,
@@ -13231,25 +13834,6 @@ function openMachine(options) {
 
 // src/terms/version.ts
 const version = "0.1.0";
-
-// src/cli/add-problem.ts
-function addProblem(document, problem) {
-	return {
-		...document,
-		verdict: "unknown",
-		exit: document.exit === exitCodes.ourBug ? exitCodes.ourBug : exitCodes.misconfigured,
-		problems: [...document.problems, problem]
-	};
-}
-
-// src/cli/choice.ts
-function readChoice(typed, { flag, choices }) {
-	const value = typed.values.get(flag);
-	if (value === void 0) return choices[0];
-	const choice = choices.find((candidate) => candidate === value);
-	if (choice !== void 0) return choice;
-	throw new ParityError("usage/unknown-choice", `--${flag} cannot be ${JSON.stringify(value)}`, { hint: `write one of: ${choices.join(", ")}` });
-}
 
 // src/cli/flags.ts
 function parseFlags(command, flags, args) {
@@ -13309,4 +13893,23 @@ function askForValue(rawName, takes) {
 	return new ParityError("usage/missing-value", `${rawName} needs a value`, { hint: `write ${rawName} ${takes}` });
 }
 
-export { describeFault as $, contractOf as A, measured as At, toProblem as B, describeCrash as Bt, makeVisible as C, weighMarker as Ct, comparePlaces as D, asksAt as Dt, loadContract as E, isCredentialName as Et, nameTable as F, splitProse as Ft, decideVerdict as G, addCounts as H, GateVerdict as Ht, nameValue as I, countOf as It, judgeControl as J, weighGaps as K, quote as L, writeNumber as Lt, readPath as M, plainProse as Mt, parse$1 as N, quote$1 as Nt, placeDraft as O, PlaceName as Ot, cut as P, quoteAll as Pt, describeExit as Q, toKeyPath as R, crashCode as Rt, capChars as S, leven as St, describeReadFailure as T, tellDenial as Tt, chooseExit as U, sortKeys as Ut, checkPlace as V, Counts as Vt, countOutcomes as W, ParityError as Wt, planFaultRuns as X, judgeFaultRow as Y, describeControl as Z, gatherFaults as _, readNamed as _t, version as a, isBlocked as at, describeResult as b, askTlsClient as bt, explainUnsupported as c, rankFault as ct, shortenCommit as d, readSelection as dt, describeTraces as et, locateProblem as f, faults as ft, gatherFailedControls as g, findCurlSettings as gt, quoteLines as h, probes as ht, addProblem as i, fixFault as it, isTable as j, unmeasured as jt, maxContractBytes as k, weighConclusions as kt, renderCheckText as l, judgeLimits as lt, forTerminal as m, digestParity as mt, suggest as n, expectOfFault as nt, openMachine as o, nameFault as ot, breakCommands as p, Finding as pt, faultKey as q, readChoice as r, fixControl as rt, _usingCtx as s, rankControl as st, parseFlags as t, expectOfControl as tt, renderReportText as u, judgeClauses as ut, gatherFindings as v, findClient as vt, starterContract as w, foldName as wt, listCounts as x, readTlsEnds as xt, namePlace as y, findPythonClient as yt, Problem as z, describeBrokenCheck as zt };
+// src/cli/add-problem.ts
+function addProblem(document, problem) {
+	return {
+		...document,
+		verdict: "unknown",
+		exit: document.exit === exitCodes.ourBug ? exitCodes.ourBug : exitCodes.misconfigured,
+		problems: [...document.problems, problem]
+	};
+}
+
+// src/cli/choice.ts
+function readChoice(typed, { flag, choices }) {
+	const value = typed.values.get(flag);
+	if (value === void 0) return choices[0];
+	const choice = choices.find((candidate) => candidate === value);
+	if (choice !== void 0) return choice;
+	throw new ParityError("usage/unknown-choice", `--${flag} cannot be ${JSON.stringify(value)}`, { hint: `write one of: ${choices.join(", ")}` });
+}
+
+export { Problem as $, isExempt as $t, prose as A, sortKeys as An, probes as At, comparePlaces as B, leven as Bt, gatherFaults as C, countOf as Cn, measurePlace as Ct, codes$1 as D, describeCrash as Dn, faults as Dt, code as E, describeBrokenCheck as En, readSelection as Et, capChars as F, findClient as Ft, readPath as G, readTools as Gt, maxContractBytes as H, CREDENTIAL_FILES as Ht, makeVisible as I, findPythonClient as It, cut as J, askAppleSilicon as Jt, stringify as K, versionedTools as Kt, starterContract as L, askTlsClient as Lt, text as M, ADDITIONS as Mt, describeResult as N, BUNDLES as Nt, join as O, Counts as On, Finding as Ot, listCounts as P, readNamed as Pt, toKeyPath as Q, foldName as Qt, describeReadFailure as R, readTlsEnds as Rt, gatherFailedControls as S, quoteAll as Sn, rankFault as St, namePlace as T, crashCode as Tn, judgeClauses as Tt, contractOf as U, RuntimeFacts as Ut, placeDraft as V, isDotenvName as Vt, isTable as W, askTool as Wt, nameValue as X, readCommand as Xt, nameTable as Y, askLoader as Yt, quote as Z, weighMarker as Zt, locateProblem as _, readTable$1 as _n, fixControl as _t, version as a, SHORT_LIVED as an, decideVerdict as at, forTerminal as b, plainProse as bn, nameFault as bt, explainUnsupported as c, isCredentialName as cn, judgeControl as ct, joinParts as d, PlaceName as dn, describeControl as dt, JANUARY_S as en, toProblem as et, pad as f, findMount as fn, describeExit as ft, tellSelfReported as g, weighConclusions as gn, expectOfFault as gt, shortenCommit as h, conclusions as hn, expectOfControl as ht, suggest as i, LONG_LIVED as in, countOutcomes as it, strong as j, ParityError as jn, findCurlSettings as jt, link as k, GateVerdict as kn, digestParity as kt, renderCheckText as l, readDotenvNames as ln, judgeFaultRow as lt, widest as m, tellDenial as mn, describeTraces as mt, addProblem as n, isTrialFile as nn, addCounts as nt, openMachine as o, countsAsCredential as on, weighGaps as ot, setLine as p, readMountTable as pn, describeFault as pt, parse$1 as q, askGlibc as qt, parseFlags as r, readBinaryHead as rn, chooseExit as rt, _usingCtx as s, credentialForms as sn, faultKey as st, readChoice as t, JULY_S as tn, checkPlace as tt, renderReportText as u, asksAt as un, planFaultRuns as ut, breakCommands as v, measured as vn, fixFault as vt, gatherFindings as w, writeNumber as wn, judgeLimits as wt, quoteLines as x, quote$1 as xn, rankControl as xt, chooseSetting as y, unmeasured as yn, isBlocked as yt, loadContract as z, CA_VARIABLES as zt };

@@ -57,6 +57,21 @@ function hideNames(path, env) {
 	return path.replace(/^((?:[A-Za-z]:)?\/(?:home|Users))\/[^/]+/, "$1/$$USER").split("/").map((segment) => hidden.get(segment) ?? segment).join("/");
 }
 
+// src/terms/not-recorded.ts
+const NOT_RECORDED = "NOTRECORDED";
+var NotRecordedError = class extends Error {
+	constructor() {
+		super("the recording does not tell");
+		this.name = "NotRecordedError";
+	}
+};
+
+// src/probes/need-answer.ts
+function needAnswer(answer) {
+	if (!answer.ok && answer.errno === "NOTRECORDED") throw new NotRecordedError();
+	return answer;
+}
+
 // src/probes/command-search.ts
 function listCandidates(name, host) {
 	const file = host.os === "windows" ? `${name}.exe` : name;
@@ -79,7 +94,7 @@ async function searchCommand(host, name) {
 		};
 	}
 	for (const path of candidates) {
-		const entry = await host.describe(path, "as-is");
+		const entry = needAnswer(await host.describe(path, "as-is"));
 		if (entry.ok && entry.value.kind !== "folder") return {
 			kind: "broken",
 			path
@@ -88,7 +103,7 @@ async function searchCommand(host, name) {
 	return { kind: "absent" };
 }
 async function hasDeveloperTools(host) {
-	for (const path of ["/var/db/xcode_select_link", "/Library/Developer/CommandLineTools"]) if ((await host.describe(path, "follow")).ok) return true;
+	for (const path of ["/var/db/xcode_select_link", "/Library/Developer/CommandLineTools"]) if (needAnswer(await host.describe(path, "follow")).ok) return true;
 	return false;
 }
 
@@ -307,11 +322,18 @@ const IMPORT_SCRIPT = String.raw`
 import sys, os
 def main():
     name, sys.argv[1:] = sys.argv[1], []
-    here, out = os.getcwd(), os.dup(1)
+    token = b""
+    while len(token) < 100:
+        part = os.read(0, 100)
+        if not part: break
+        token += part
+    here, out, empty = os.getcwd(), os.dup(1), os.open(os.devnull, os.O_RDWR)
+    os.dup2(empty, 0)
+    os.dup2(empty, 1)
+    os.close(empty)
     def enc(t): return t if isinstance(t, bytes) else t.encode("utf-8", "surrogateescape")
     def tell(*words):
-        sys.stdout.flush()
-        os.write(out, enc("\0parity-import\0") + enc("\0").join([enc(w) for w in words]) + enc("\0"))
+        os.write(out, enc("\0parity-import\0") + token + enc("\0") + enc("\0").join([enc(w) for w in words]) + enc("\0parity-end\0"))
     try:
         __import__(name)
         module = sys.modules[name]
@@ -714,20 +736,32 @@ function readEnvironment() {
 	return new Map(Object.entries(process.env).flatMap(([name, value]) => value === void 0 ? [] : [[name, value]]));
 }
 
+// src/host/patience.ts
+function startPatience(ms, giveUp) {
+	let last;
+	const timer = setTimeout(() => {
+		last = setImmediate(giveUp);
+	}, ms);
+	return () => {
+		clearTimeout(timer);
+		clearImmediate(last);
+	};
+}
+
 // src/host/attempt.ts
 const PATIENCE_MS = 1e4;
 async function attempt(operation) {
-	let timer;
+	let callOff;
 	const patience = new Promise((resolve) => {
-		timer = setTimeout(() => resolve({
+		callOff = startPatience(PATIENCE_MS, () => resolve({
 			ok: false,
 			errno: "ETIMEDOUT"
-		}), PATIENCE_MS);
+		}));
 	});
 	try {
 		return await Promise.race([patience, run(operation)]);
 	} finally {
-		clearTimeout(timer);
+		callOff?.();
 	}
 }
 function attemptNow(operation) {
@@ -788,6 +822,58 @@ function readHead(path, maxBytes) {
 	}
 }
 
+// src/terms/foreign-names.ts
+const runnersOwn = /^(ACTIONS_.*|INPUT_.*|GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/;
+function isRunnersOwn(name) {
+	return runnersOwn.test(name);
+}
+const harmless = /* @__PURE__ */ new Set([
+	"LANG",
+	"LANGUAGE",
+	"TZ",
+	"CI",
+	"USER",
+	"LOGNAME",
+	"SHELL",
+	"RUNNER_TRACKING_ID",
+	"RUNNER_TOOL_CACHE",
+	"AGENT_TOOLSDIRECTORY",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"NODE_EXTRA_CA_CERTS",
+	"REQUESTS_CA_BUNDLE",
+	"LD_LIBRARY_PATH",
+	"VIRTUAL_ENV",
+	"CONDA_PREFIX",
+	"JAVA_HOME",
+	"GOROOT",
+	"DOTNET_ROOT",
+	"pythonLocation",
+	"Python_ROOT_DIR"
+]);
+function isHarmlessName(name) {
+	return harmless.has(name) || name.startsWith("LC_");
+}
+const toolRoots = /* @__PURE__ */ new Map([
+	["PYENV_ROOT", ".pyenv"],
+	["PYTHONUSERBASE", ".local"],
+	["NVM_DIR", ".nvm"],
+	["VOLTA_HOME", ".volta"],
+	["FNM_DIR", ".local/share/fnm"],
+	["ASDF_DIR", ".asdf"],
+	["ASDF_DATA_DIR", ".asdf"],
+	["MISE_DATA_DIR", ".local/share/mise"],
+	["UV_PYTHON_INSTALL_DIR", ".local/share/uv/python"],
+	["RBENV_ROOT", ".rbenv"],
+	["CARGO_HOME", ".cargo"],
+	["RUSTUP_HOME", ".rustup"],
+	["GOPATH", "go"],
+	["BUN_INSTALL", ".bun"],
+	["DENO_INSTALL", ".deno"],
+	["PNPM_HOME", ".local/share/pnpm"],
+	["SDKMAN_DIR", ".sdkman"]
+]);
+
 // src/host/collect.ts
 function collect(stream, maxBytes) {
 	const chunks = [];
@@ -810,16 +896,17 @@ function collect(stream, maxBytes) {
 // src/host/spawn-tool.ts
 const DEFAULT_OUTPUT_BYTES = 1048576;
 const HELD_PIPE_MS = 250;
-const runnersOwn = /^(ACTIONS_.*|INPUT_.*|GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/;
 function spawnTool(request, place) {
 	try {
 		const child = start(request, place);
 		if (place.clearsGroup === true) child.once("exit", () => stopGroup(child));
 		let hasSettled = false;
+		const outcome = awaitOutcome(child, request).finally(() => {
+			hasSettled = true;
+		});
 		return {
-			outcome: awaitOutcome(child, request).finally(() => {
-				hasSettled = true;
-			}),
+			pid: child.pid,
+			outcome,
 			stop: () => void (hasSettled || stopGroup(child))
 		};
 	} catch (error) {
@@ -828,6 +915,7 @@ function spawnTool(request, place) {
 			errno: nameErrno(error)
 		};
 		return {
+			pid: void 0,
 			outcome: Promise.resolve(failure),
 			stop: () => {}
 		};
@@ -835,33 +923,46 @@ function spawnTool(request, place) {
 }
 function start(request, place) {
 	const [file, ...args] = request.argv;
-	return spawn(file, args, {
+	const options = {
 		cwd: place.folder,
 		env: composeEnv(request, place.env),
+		detached: process.platform !== "win32",
+		windowsHide: true
+	};
+	if (place.input === void 0) return spawn(file, args, {
+		...options,
 		stdio: [
 			"ignore",
 			"pipe",
 			"pipe"
-		],
-		detached: process.platform !== "win32",
-		windowsHide: true
+		]
 	});
+	const child = spawn(file, args, {
+		...options,
+		stdio: [
+			"pipe",
+			"pipe",
+			"pipe"
+		]
+	});
+	child.stdin.on("error", () => {}).end(place.input);
+	return child;
 }
 function awaitOutcome(child, request) {
 	const maxBytes = request.maxOutputBytes ?? DEFAULT_OUTPUT_BYTES;
 	const stdout = collect(child.stdout, maxBytes);
 	const stderr = collect(child.stderr, maxBytes);
 	let timedOut = false;
-	let held;
+	let callOffHeld;
 	return new Promise((resolve) => {
-		const timer = setTimeout(() => {
+		const callOff = startPatience(request.timeoutMs, () => {
 			timedOut = true;
 			stopGroup(child);
 			settleSoon(null, "SIGKILL");
-		}, request.timeoutMs);
+		});
 		function settle(exit, signal) {
-			clearTimeout(timer);
-			clearTimeout(held);
+			callOff();
+			callOffHeld?.();
 			child.stdout.destroy();
 			child.stderr.destroy();
 			resolve({
@@ -877,25 +978,28 @@ function awaitOutcome(child, request) {
 			});
 		}
 		function settleSoon(exit, signal) {
-			clearTimeout(held);
-			held = setTimeout(() => {
+			callOffHeld?.();
+			callOffHeld = startPatience(HELD_PIPE_MS, () => {
 				stopGroup(child);
 				settle(exit, signal);
-			}, HELD_PIPE_MS);
+			});
 		}
 		child.once("error", (error) => {
-			clearTimeout(timer);
+			callOff();
 			resolve({
 				ok: false,
 				errno: nameErrno(error)
 			});
 		});
 		child.once("close", settle);
-		child.once("exit", settleSoon);
+		child.once("exit", (exit, signal) => {
+			callOff();
+			settleSoon(exit, signal);
+		});
 	});
 }
 function composeEnv({ env = {}, unset = [] }, base) {
-	const own = [...base].filter(([name]) => !runnersOwn.test(name));
+	const own = [...base].filter(([name]) => !isRunnersOwn(name));
 	const composed = new Map([...own, ...Object.entries(env)]);
 	for (const name of unset) composed.delete(name);
 	return Object.fromEntries(composed);
@@ -1000,4 +1104,4 @@ function endOnStrayErrors() {
 	});
 }
 
-export { templatePath as A, askPythonAboutLocale as C, searchCommand as D, mayBeStub as E, exitCodes as M, joinPath as O, askPython as S, listCandidates as T, askImport as _, isExecutable as a, askNode as b, readText as c, nameErrno as d, readEnvironment as f, askHardFileLimit as g, askGitConfig as h, nameOs as i, templateTmp as j, parentOf as k, attempt as l, askGit as m, startEarly as n, spawnTool as o, askCharmap as p, answerAsNode as r, readHead as s, endOnStrayErrors as t, attemptNow as u, askLfsFiles as v, askUmask as w, askOffset as x, askNativeModules as y };
+export { mayBeStub as A, askNativeModules as C, askPythonAboutLocale as D, askPython as E, joinPath as F, parentOf as I, templatePath as L, needAnswer as M, NOT_RECORDED as N, askUmask as O, NotRecordedError as P, templateTmp as R, askLfsFiles as S, askOffset as T, askCharmap as _, isExecutable as a, askHardFileLimit as b, isRunnersOwn as c, readText as d, attempt as f, readEnvironment as g, startPatience as h, nameOs as i, searchCommand as j, listCandidates as k, toolRoots as l, nameErrno as m, startEarly as n, spawnTool as o, attemptNow as p, answerAsNode as r, isHarmlessName as s, endOnStrayErrors as t, readHead as u, askGit as v, askNode as w, askImport as x, askGitConfig as y, exitCodes as z };

@@ -3,7 +3,7 @@ const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { connect, isIP } = requireBuiltin("node:net");
 const { Duplex } = requireBuiltin("node:stream");
 const { connect: connect$1 } = requireBuiltin("node:tls");
-import { d as nameErrno } from "./early.js";
+import { h as startPatience, m as nameErrno } from "./early.js";
 
 // src/host/network/proxy.ts
 const NAMES = [
@@ -62,7 +62,7 @@ async function greet(request, env, patienceMs = PATIENCE_MS) {
 		socket.once("error", reject);
 		socket.once("close", () => reject(named("ECONNRESET")));
 	});
-	const timer = setTimeout(() => socket.destroy(named("ETIMEDOUT")), patienceMs);
+	const callOff = startPatience(patienceMs, () => socket.destroy(named("ETIMEDOUT")));
 	try {
 		return {
 			ok: true,
@@ -74,7 +74,7 @@ async function greet(request, env, patienceMs = PATIENCE_MS) {
 			errno: nameErrno(error)
 		};
 	} finally {
-		clearTimeout(timer);
+		callOff();
 		socket.on("error", () => {}).destroy();
 	}
 }

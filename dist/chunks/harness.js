@@ -1,10 +1,11 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { Et as isCredentialName, Pt as quoteAll, Wt as ParityError, c as explainUnsupported } from "./core.js";
-import { i as array, m as string, o as int, p as strictObject } from "./zod.js";
+import { Sn as quoteAll, c as explainUnsupported, cn as isCredentialName, jn as ParityError } from "./core.js";
 const { createHmac, randomBytes } = requireBuiltin("node:crypto");
 const { access, chmod, constants, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
 const { basename, dirname, join } = requireBuiltin("node:path");
+import { c as isRunnersOwn, l as toolRoots, s as isHarmlessName } from "./early.js";
+import { i as array, m as string, o as int, p as strictObject } from "./zod.js";
 const { createServer } = requireBuiltin("node:net");
 import { t as compilePattern } from "./pattern.js";
 const { StringDecoder } = requireBuiltin("node:string_decoder");
@@ -12,58 +13,16 @@ const { stripVTControlCharacters } = requireBuiltin("node:util");
 const { tmpdir } = requireBuiltin("node:os");
 const { spawn } = requireBuiltin("node:child_process");
 const { setImmediate } = requireBuiltin("node:timers/promises");
-const { constants: constants$1, readFileSync, readdirSync, readlinkSync, statSync } = requireBuiltin("node:fs");
+import { n as stopProcesses, r as followProcesses, t as killProcesses } from "./stop-processes.js";
+const { constants: constants$1 } = requireBuiltin("node:fs");
 
 // src/harness/folder/agent-environment.ts
-const allowed = /* @__PURE__ */ new Set([
-	"LANG",
-	"LANGUAGE",
-	"TZ",
-	"CI",
-	"USER",
-	"LOGNAME",
-	"SHELL",
-	"RUNNER_TRACKING_ID",
-	"RUNNER_TOOL_CACHE",
-	"AGENT_TOOLSDIRECTORY",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR",
-	"NODE_EXTRA_CA_CERTS",
-	"REQUESTS_CA_BUNDLE",
-	"LD_LIBRARY_PATH",
-	"VIRTUAL_ENV",
-	"CONDA_PREFIX",
-	"JAVA_HOME",
-	"GOROOT",
-	"DOTNET_ROOT",
-	"pythonLocation",
-	"Python_ROOT_DIR"
-]);
-const roots = /* @__PURE__ */ new Map([
-	["PYENV_ROOT", ".pyenv"],
-	["PYTHONUSERBASE", ".local"],
-	["NVM_DIR", ".nvm"],
-	["VOLTA_HOME", ".volta"],
-	["FNM_DIR", ".local/share/fnm"],
-	["ASDF_DIR", ".asdf"],
-	["ASDF_DATA_DIR", ".asdf"],
-	["MISE_DATA_DIR", ".local/share/mise"],
-	["UV_PYTHON_INSTALL_DIR", ".local/share/uv/python"],
-	["RBENV_ROOT", ".rbenv"],
-	["CARGO_HOME", ".cargo"],
-	["RUSTUP_HOME", ".rustup"],
-	["GOPATH", "go"],
-	["BUN_INSTALL", ".bun"],
-	["DENO_INSTALL", ".deno"],
-	["PNPM_HOME", ".local/share/pnpm"],
-	["SDKMAN_DIR", ".sdkman"]
-]);
-const withheld = /^(GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|ACTIONS_.*|INPUT_.*|HOME|PATH|TMPDIR|NODE_OPTIONS|LD_PRELOAD|BASH_ENV|ENV)$/;
+const withheld = /^(HOME|PATH|TMPDIR|NODE_OPTIONS|LD_PRELOAD|BASH_ENV|ENV)$/;
 async function buildAgentEnvironment(options) {
 	const { env, binFolder, homeFolder, tempFolder, mark } = options;
 	const path = env.get("PATH");
 	return Object.fromEntries([
-		...[...env].filter(([name]) => allowed.has(name) || name.startsWith("LC_")),
+		...[...env].filter(([name]) => isHarmlessName(name)),
 		...await findRoots(env),
 		...choosePassed(options),
 		["PATH", path === void 0 || path === "" ? `${binFolder}:/usr/bin:/bin` : `${binFolder}:${path}`],
@@ -74,7 +33,7 @@ async function buildAgentEnvironment(options) {
 	]);
 }
 function choosePassed(options) {
-	return options.passEnv.filter((name) => !withheld.test(name)).flatMap((name) => {
+	return options.passEnv.filter((name) => !withheld.test(name) && !isRunnersOwn(name)).flatMap((name) => {
 		if (isCredentialName(name)) return [[name, makeDecoy(name, options.mark)]];
 		const value = options.env.get(name);
 		return value === void 0 ? [] : [[name, value]];
@@ -85,7 +44,7 @@ function makeDecoy(name, mark) {
 }
 async function findRoots(env) {
 	const home = env.get("HOME");
-	return (await Promise.all([...roots].map(async ([name, usual]) => {
+	return (await Promise.all([...toolRoots].map(async ([name, usual]) => {
 		const set = env.get(name);
 		if (set !== void 0) return [[name, set]];
 		if (home === void 0 || home === "") return [];
@@ -865,150 +824,6 @@ async function readWhatIsThere({ stdout }) {
 function readErrno(error) {
 	if (!(error instanceof Error)) return String(error);
 	return "code" in error && typeof error.code === "string" ? error.code : error.message;
-}
-
-// src/harness/process/proc.ts
-function listProcesses() {
-	return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(Number(name)) ?? []);
-}
-function readProcess(pid) {
-	const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
-	if (stat === null) return null;
-	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-	return {
-		pid,
-		parent: Number(fields[1]),
-		group: Number(fields[2]),
-		session: Number(fields[3]),
-		startTicks: Number(fields[19]),
-		isDead: fields[0] === "Z" || fields[0] === "X"
-	};
-}
-function isOurs(pid) {
-	const uid = attempt(() => statSync(`/proc/${pid}`).uid);
-	return uid !== null && uid === process.geteuid?.();
-}
-function carriesText(pid, text) {
-	for (const name of ["cmdline", "environ"]) if (attempt(() => readFileSync(`/proc/${pid}/${name}`))?.includes(text) === true) return true;
-	return ["cwd", "exe"].some((name) => readLink(`/proc/${pid}/${name}`).includes(text));
-}
-function listOpenFiles(pid) {
-	return (attempt(() => readdirSync(`/proc/${pid}/fd`)) ?? []).map((fd) => readOpenFile(pid, fd));
-}
-function readOpenFile(pid, fd) {
-	return readLink(`/proc/${pid}/fd/${fd}`);
-}
-function readLink(path) {
-	return attempt(() => readlinkSync(path)) ?? "";
-}
-function attempt(read) {
-	try {
-		return read();
-	} catch {
-		return null;
-	}
-}
-
-// src/harness/process/process-tree.ts
-function followProcesses(options) {
-	const { rootPid, mark, list = listProcesses } = options;
-	const startTicks = readProcess(rootPid)?.startTicks ?? 1e400;
-	const outputs = findOutputs(rootPid);
-	const known = /* @__PURE__ */ new Map();
-	let isNumberFree = false;
-	function belongs(process) {
-		if (process.startTicks < startTicks || !isOurs(process.pid)) return false;
-		if (known.get(process.pid) === process.startTicks) return true;
-		if (carriesText(process.pid, mark)) return true;
-		return listOpenFiles(process.pid).some((file) => file.includes(mark) || outputs.has(file));
-	}
-	function isGivenUp(all) {
-		const holders = all.filter(({ pid, group, session }) => [
-			pid,
-			group,
-			session
-		].includes(rootPid));
-		return holders.length === 0 || holders.some((holder) => holder.pid === rootPid && holder.startTicks !== startTicks);
-	}
-	return { find() {
-		const all = list();
-		const kept = listAncestry(all);
-		const candidates = all.filter((process) => !process.isDead && !kept.has(process.pid));
-		isNumberFree ||= isGivenUp(all);
-		const rootIds = new Set(isNumberFree ? [] : [rootPid]);
-		const found = addRelatives(candidates.filter((process) => rootIds.has(process.group) || rootIds.has(process.session) || belongs(process)), candidates);
-		for (const process of found) known.set(process.pid, process.startTicks);
-		return found;
-	} };
-}
-function findOutputs(rootPid) {
-	const shared = new Set(listOpenFiles(process.pid));
-	const own = [1, 2].map((fd) => readOpenFile(rootPid, fd));
-	return new Set(own.filter((file) => /^(socket|pipe):/.test(file) && !shared.has(file)));
-}
-function listAncestry(all) {
-	const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
-	const ancestry = /* @__PURE__ */ new Set([1]);
-	let pid = process.pid;
-	while (pid !== void 0 && pid > 0 && !ancestry.has(pid)) {
-		ancestry.add(pid);
-		pid = parents.get(pid);
-	}
-	return ancestry;
-}
-function addRelatives(members, candidates) {
-	const found = new Map(members.map((process) => [process.pid, process]));
-	let before = -1;
-	while (before !== found.size) {
-		before = found.size;
-		for (const candidate of candidates) if (found.has(candidate.parent) || found.has(candidate.session)) found.set(candidate.pid, candidate);
-	}
-	return [...found.values()];
-}
-
-// src/harness/process/stop-processes.ts
-const killDeadlineMs = 2e3;
-const longestPauseMs = 80;
-async function stopProcesses(tree, graceMs) {
-	const asked = /* @__PURE__ */ new Set();
-	const killed = /* @__PURE__ */ new Set();
-	await signalUntilGone(tree, graceMs, (process) => {
-		if (asked.has(process.pid)) return;
-		asked.add(process.pid);
-		signalProcess(process, "SIGTERM");
-	});
-	const survivors = (await signalUntilGone(tree, killDeadlineMs, (process) => {
-		killed.add(process.pid);
-		signalProcess(process, "SIGKILL");
-	})).map(({ pid }) => pid);
-	return {
-		ended: [...asked].filter((pid) => !killed.has(pid)),
-		killed: [...killed].filter((pid) => !survivors.includes(pid)),
-		survivors
-	};
-}
-function killProcesses(tree) {
-	for (const process of tree.find()) signalProcess(process, "SIGKILL");
-}
-async function signalUntilGone(tree, limitMs, signal) {
-	const deadline = performance.now() + limitMs;
-	for (let pauseMs = 5;; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-		const found = tree.find();
-		for (const process of found) signal(process);
-		if (found.length === 0 || performance.now() >= deadline) return found;
-		await pause(pauseMs);
-	}
-}
-function signalProcess(target, signal) {
-	if (readProcess(target.pid)?.startTicks !== target.startTicks) return;
-	try {
-		process.kill(target.pid, signal);
-	} catch {}
-}
-function pause(ms) {
-	return new Promise((resolve) => {
-		setTimeout(resolve, ms);
-	});
 }
 
 // src/harness/process/waiting.ts

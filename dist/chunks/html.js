@@ -1,5 +1,5 @@
-import { It as countOf, b as describeResult, ct as rankFault, st as rankControl, y as namePlace } from "./core.js";
-import { a as describeControlRun, b as text, c as tableConclusions, d as tableProblems, f as tableRest, g as join, h as code, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps, v as prose } from "./markdown.js";
+import { A as prose, Cn as countOf, E as code, M as text, N as describeResult, O as join, St as rankFault, T as namePlace, xt as rankControl } from "./core.js";
+import { a as describeControlRun, c as tableConclusions, d as tableProblems, f as tableRest, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps } from "./markdown.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 
 // src/render/html-sections.ts

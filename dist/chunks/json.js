@@ -1,7 +1,7 @@
-import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
+import { a as ControlRun, i as RecordedBy, n as Leg, o as FaultRun, r as Subject } from "./v1.js";
 import { c as literal, i as array, m as string, o as int, p as strictObject } from "./zod.js";
 import { n as ExitCode, r as ConclusionRow, t as ReportDocument } from "./report-document.js";
-import { Ht as GateVerdict, Vt as Counts, pt as Finding, z as Problem } from "./core.js";
+import { $ as Problem, On as Counts, Ot as Finding, kn as GateVerdict } from "./core.js";
 
 // src/render/check-document.ts
 const DurationMs = int().min(0).nullable();
@@ -11,6 +11,7 @@ const CheckDocument = strictObject({
 	exit: ExitCode,
 	place: string(),
 	leg: Leg.nullable(),
+	recording: RecordedBy.exactOptional(),
 	subject: Subject.nullable(),
 	contract: strictObject({
 		path: string(),

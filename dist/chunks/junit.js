@@ -1,4 +1,4 @@
-import { $ as describeFault, It as countOf, Mt as plainProse, S as capChars, b as describeResult, ct as rankFault, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, y as namePlace } from "./core.js";
+import { Cn as countOf, F as capChars, N as describeResult, S as gatherFailedControls, St as rankFault, T as namePlace, _ as locateProblem, _t as fixControl, bn as plainProse, bt as nameFault, gt as expectOfFault, ht as expectOfControl, pt as describeFault, vt as fixFault } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts

@@ -1,4 +1,4 @@
-import { Ct as weighMarker, N as parse, wt as foldName } from "./core.js";
+import { Qt as foldName, Zt as weighMarker, q as parse } from "./core.js";
 import { _ as unknown, a as boolean, d as object, f as record, g as union, i as array, m as string } from "./zod.js";
 
 // src/probes/python/lock-file.ts

@@ -1,4 +1,4 @@
-import { $ as describeFault, C as makeVisible, Ft as splitProse, It as countOf, Lt as writeNumber, Mt as plainProse, Q as describeExit, S as capChars, Z as describeControl, _ as gatherFaults, b as describeResult, ct as rankFault, d as shortenCommit, et as describeTraces, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, v as gatherFindings, x as listCounts, y as namePlace } from "./core.js";
+import { A as prose, C as gatherFaults, Cn as countOf, D as codes, E as code$2, F as capChars, I as makeVisible, M as text$1, N as describeResult, O as join$1, P as listCounts, S as gatherFailedControls, St as rankFault, T as namePlace, _ as locateProblem, _t as fixControl, bn as plainProse, bt as nameFault, dt as describeControl, ft as describeExit, g as tellSelfReported, gt as expectOfFault, h as shortenCommit, ht as expectOfControl, j as strong$1, k as link$1, mt as describeTraces, pt as describeFault, vt as fixFault, w as gatherFindings, wn as writeNumber } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {
@@ -50,133 +50,6 @@ function keepRows(blocks, { limit, measure, tellCut }) {
 		}
 	}
 	return kept;
-}
-
-// src/render/markdown/phrasing.ts
-const longestCodeChars = 600;
-const longestListedChars = 200;
-const longestSentenceChars = 1200;
-function text$1(value) {
-	return [{
-		type: "text",
-		value
-	}];
-}
-function strong$1(...parts) {
-	return [{
-		type: "strong",
-		children: parts.flat()
-	}];
-}
-function link$1(label, url) {
-	return url !== null && /^https?:\/\/[^\s<>()[\]`|\\"']{1,1000}$/.test(url) ? [{
-		type: "link",
-		url,
-		children: [{
-			type: "text",
-			value: label
-		}]
-	}] : text$1(label);
-}
-function code$2(value, most = longestCodeChars) {
-	if (value === "") return [{
-		type: "emphasis",
-		children: [{
-			type: "text",
-			value: "empty"
-		}]
-	}];
-	const { shown, leftOut } = capChars(value, most);
-	const visible = makeVisible(shown);
-	return [...needsHtml(visible) ? codeAsHtml(visible) : codeAsSpan(visible), ...tellCut(leftOut)];
-}
-function codes(values, most = 6) {
-	const longest = values.length === 1 ? longestCodeChars : longestListedChars;
-	const shown = values.slice(0, most).map((value) => code$2(value, longest));
-	const rest = values.length - shown.length;
-	const listed = join$1(shown, ", ");
-	return rest > 0 ? [...listed, ...text$1(` and ${writeNumber(rest)} more`)] : listed;
-}
-function prose(sentence) {
-	const { shown, leftOut } = capChars(sentence, longestSentenceChars);
-	return [...spaceCodes(splitProse(shown).flatMap((part) => part.kind === "code" ? code$2(part.value) : quietWords(part.value))), ...tellCut(leftOut)];
-}
-function spaceCodes(parts) {
-	return parts.flatMap((part, index) => {
-		return part.type === "inlineCode" && parts[index - 1]?.type === "inlineCode" ? [...text$1(" "), part] : [part];
-	});
-}
-function join$1(parts, separator) {
-	return parts.filter((part) => part.length > 0).flatMap((part, index) => index === 0 ? part : [...text$1(separator), ...part]);
-}
-const harmless = /^[A-Za-z0-9.,;:!?'"()%/+=…·–—×-]*$/;
-const suspicious = /www\.|:\/\/|:[\w+-]+:|^\W*[0-9a-f]{7,64}\W*$|\bgh-\d/i;
-const punctuated = /^(["'(]*)(.*?)([.,;:!?)"']*)$/su;
-function quietWords(words) {
-	const pieces = [];
-	for (const piece of words.split(/( +)/).flatMap((word) => splitWord(word))) {
-		const [gap, before] = [pieces.at(-1), pieces.at(-2)];
-		if (piece.isLoud && gap?.value === " " && before?.isLoud === true) pieces.splice(-2, 2, {
-			isLoud: true,
-			value: `${before.value} ${piece.value}`
-		});
-		else pieces.push(piece);
-	}
-	return pieces.flatMap(({ isLoud, value }) => isLoud ? code$2(value) : text$1(value));
-}
-function splitWord(word) {
-	if (/^ *$/.test(word) || harmless.test(word) && !suspicious.test(word)) return [{
-		isLoud: false,
-		value: word
-	}].filter(({ value }) => value !== "");
-	const [, lead = "", core = "", trail = ""] = punctuated.exec(word) ?? [
-		word,
-		"",
-		word,
-		""
-	];
-	return [
-		{
-			isLoud: false,
-			value: lead
-		},
-		{
-			isLoud: true,
-			value: core
-		},
-		{
-			isLoud: false,
-			value: trail
-		}
-	].filter(({ value }) => value !== "");
-}
-function tellCut(leftOut) {
-	return leftOut === 0 ? [] : text$1(` (${writeNumber(leftOut)} more characters)`);
-}
-function codeAsSpan(value) {
-	return [{
-		type: "inlineCode",
-		value
-	}];
-}
-function needsHtml(value) {
-	return value.includes("\\|");
-}
-function codeAsHtml(value) {
-	return [
-		{
-			type: "html",
-			value: "<code>"
-		},
-		{
-			type: "html",
-			value: value.replaceAll(/[^\p{L}\p{N} ]/gu, (char) => `&#${char.codePointAt(0)};`)
-		},
-		{
-			type: "html",
-			value: "</code>"
-		}
-	];
 }
 
 // node_modules/markdown-table/index.js
@@ -4868,6 +4741,7 @@ function readReport(document, closing) {
 		facts: [
 			[...subject.head === null ? [] : code$2(shortenCommit(subject.head)), ...subject.tested === null || subject.tested === subject.head ? [] : [...text$1(subject.head === null ? "tested as merge " : ", tested as merge "), ...code$2(shortenCommit(subject.tested))]],
 			namePlaces(places.map((place) => place.place)),
+			tellSelfReported(places),
 			run === null ? [] : link$1(labelRun(run), run.url),
 			contract === null ? [] : [...text$1("contract "), ...code$2(contract.path)]
 		],
@@ -4888,6 +4762,7 @@ function readCheck(document, closing) {
 		facts: [
 			commit === null ? [] : code$2(shortenCommit(commit)),
 			namePlaces([document.place]),
+			tellSelfReported([document]),
 			[...text$1("contract "), ...code$2(document.contract.path)]
 		],
 		problems: document.problems,
@@ -4941,4 +4816,4 @@ function tellNotes(notes) {
 	}];
 }
 
-export { link$1 as _, describeControlRun as a, text$1 as b, tableConclusions as c, tableProblems as d, tableRest as f, join$1 as g, code$2 as h, tellStory as i, tableFailures as l, writeParagraph as m, readReport as n, describeFaultRun as o, tableUnknowns as p, tableSources as r, summariseRuns as s, readCheck as t, tableGaps as u, prose as v, fitBlocks as x, strong$1 as y };
+export { describeControlRun as a, tableConclusions as c, tableProblems as d, tableRest as f, fitBlocks as h, tellStory as i, tableFailures as l, writeParagraph as m, readReport as n, describeFaultRun as o, tableUnknowns as p, tableSources as r, summariseRuns as s, readCheck as t, tableGaps as u };

@@ -1,8 +1,8 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { a as group, c as setOutput, d as warning, i as getInput, n as endGroup, o as info, r as error, s as notice, t as debug, u as startGroup } from "./actions.js";
-import { M as exitCodes } from "./early.js";
-import { Ot as PlaceName, Ut as sortKeys, Wt as ParityError, k as maxContractBytes } from "./core.js";
+import { z as exitCodes } from "./early.js";
+import { An as sortKeys, H as maxContractBytes, dn as PlaceName, jn as ParityError } from "./core.js";
 import { d as object, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, s as json } from "./zod.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 const { createHash, randomBytes, randomUUID } = requireBuiltin("node:crypto");
@@ -174,6 +174,7 @@ const EventPayload = object({
 	}).optional(),
 	workflow_run: object({
 		head_sha: CommitId,
+		event: string().optional(),
 		head_branch: string().nullable(),
 		head_repository: object({ full_name: string() }).nullable()
 	}).optional()

@@ -1,6 +1,6 @@
-import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
+import { a as ControlRun, i as RecordedBy, n as Leg, o as FaultRun, r as Subject } from "./v1.js";
 import { c as literal, i as array, l as never, m as string, n as _enum, o as int, p as strictObject } from "./zod.js";
-import { Ht as GateVerdict, Vt as Counts, pt as Finding, z as Problem } from "./core.js";
+import { $ as Problem, On as Counts, Ot as Finding, kn as GateVerdict } from "./core.js";
 
 // src/terms/conclusion-row.ts
 const Prose = string().max(4096);
@@ -30,6 +30,7 @@ const ExitCode = literal([
 const ReportedPlace = strictObject({
 	place: string(),
 	leg: Leg.nullable(),
+	recording: RecordedBy.exactOptional(),
 	subject: Subject.nullable(),
 	source: string(),
 	verdict: GateVerdict,

@@ -1,5 +1,5 @@
-import { Dt as asksAt, E as loadContract, G as decideVerdict, H as addCounts, J as judgeControl, K as weighGaps, Nt as quote, Pt as quoteAll, Rt as crashCode, U as chooseExit, W as countOutcomes, X as planFaultRuns, Y as judgeFaultRow, kt as weighConclusions, lt as judgeLimits, mt as digestParity, ot as nameFault, q as faultKey, ut as judgeClauses, y as namePlace } from "./core.js";
-import { M as exitCodes } from "./early.js";
+import { Sn as quoteAll, T as namePlace, Tn as crashCode, Tt as judgeClauses, at as decideVerdict, bt as nameFault, ct as judgeControl, gn as weighConclusions, it as countOutcomes, kt as digestParity, lt as judgeFaultRow, nt as addCounts, ot as weighGaps, rt as chooseExit, st as faultKey, un as asksAt, ut as planFaultRuns, wt as judgeLimits, xn as quote, yn as unmeasured, z as loadContract } from "./core.js";
+import { z as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 
 // src/gate/choose-contract.ts
@@ -185,15 +185,34 @@ function listNoAgent({ contract }) {
 	}];
 }
 
+// src/gate/pull-of-report.ts
+async function findPullHead({ pull }, contract) {
+	if (pull === null) return null;
+	const tree = contract?.tables.get("git")?.["tested"] === "same-tree" ? await pull.readTree() : unmeasured("not-asked", "the contract does not ask for the head's tree");
+	return {
+		commit: pull.commit,
+		tree
+	};
+}
+function findOwnHead({ subject }) {
+	const head = subject?.head ?? null;
+	if (head === null) return null;
+	return {
+		commit: head,
+		tree: unmeasured("not-reached", "this report cannot ask GitHub for the tree of the head")
+	};
+}
+
 // src/gate/rejudge.ts
-function rejudge(fingerprint, contract) {
+function rejudge(fingerprint, contract, pull = null) {
 	const { control, faults } = rejudgeRuns(fingerprint, contract);
 	return {
 		findings: [...judgeClauses({
 			contract,
 			place: fingerprint.place,
 			facts: fingerprint.facts ?? {},
-			only: null
+			only: null,
+			pull
 		}), ...judgeLimits({
 			contract,
 			control,
@@ -323,7 +342,8 @@ function findBrokenDigest(fingerprint, submitted, input) {
 async function reportPlaces(input) {
 	const sorted = sortEvidence(input);
 	const chosen = await chooseContract(input, sorted.believed);
-	const places = chosen.evidence.map((believed) => judgePlace(believed, chosen.contract));
+	const pull = await findPullHead(input, chosen.contract);
+	const places = chosen.evidence.map((believed) => judgePlace(believed, chosen.contract, pull));
 	const gaps = [
 		...input.gaps,
 		...sorted.gaps,
@@ -343,14 +363,16 @@ async function reportPlaces(input) {
 		places
 	});
 }
-function judgePlace(believed, contract) {
+function judgePlace(believed, contract, told) {
 	const { fingerprint, source } = believed;
+	const pull = told ?? findOwnHead(fingerprint);
 	const usable = contract !== null && fingerprint.problems.length === 0;
-	const judged = usable ? rejudge(fingerprint, contract) : nothingJudged;
+	const judged = usable ? rejudge(fingerprint, contract, pull) : nothingJudged;
 	const counts = countOutcomes(judged);
 	return {
 		place: fingerprint.place,
 		leg: fingerprint.leg,
+		...fingerprint.recording === void 0 ? {} : { recording: fingerprint.recording },
 		subject: fingerprint.subject,
 		source,
 		verdict: usable ? decideVerdict(counts) : "unknown",

@@ -1,4 +1,4 @@
-import { B as toProblem, Nt as quote, T as describeReadFailure, Wt as ParityError, i as addProblem, k as maxContractBytes, p as breakCommands, r as readChoice, u as renderReportText } from "./core.js";
+import { H as maxContractBytes, R as describeReadFailure, et as toProblem, jn as ParityError, n as addProblem, t as readChoice, u as renderReportText, v as breakCommands, xn as quote } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 
@@ -67,6 +67,7 @@ async function report(input) {
 			tested: null,
 			event: null
 		},
+		pull: null,
 		digestBytes: machine.digest
 	});
 	return problem === null ? document : addProblem(document, problem);

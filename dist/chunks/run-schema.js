@@ -1,8 +1,8 @@
-import { A as contractOf, Wt as ParityError } from "./core.js";
+import { U as contractOf, jn as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
 import { s as json, y as toJSONSchema } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";
-import { M as exitCodes } from "./early.js";
+import { z as exitCodes } from "./early.js";
 
 // src/contract/json-schema.ts
 function contractJsonSchema() {

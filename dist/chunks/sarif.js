@@ -1,4 +1,4 @@
-import { $ as describeFault, Mt as plainProse, _ as gatherFaults, a as version, b as describeResult, ft as faults, g as gatherFailedControls, it as fixFault, m as forTerminal, ot as nameFault, rt as fixControl, v as gatherFindings } from "./core.js";
+import { C as gatherFaults, Dt as faults, N as describeResult, S as gatherFailedControls, _t as fixControl, a as version, b as forTerminal, bn as plainProse, bt as nameFault, pt as describeFault, vt as fixFault, w as gatherFindings } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {

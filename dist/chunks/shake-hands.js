@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { bt as askTlsClient, s as _usingCtx, xt as readTlsEnds } from "./core.js";
-import { d as nameErrno, o as spawnTool } from "./early.js";
+import { Lt as askTlsClient, Rt as readTlsEnds, s as _usingCtx } from "./core.js";
+import { m as nameErrno, o as spawnTool } from "./early.js";
 const { once } = requireBuiltin("node:events");
 const { connect, createServer } = requireBuiltin("node:tls");
 const { createHash, generateKeyPairSync, randomBytes, sign } = requireBuiltin("node:crypto");

@@ -1,5 +1,5 @@
-import { b as text, i as tellStory, m as writeParagraph, n as readReport, t as readCheck, x as fitBlocks, y as strong } from "./markdown.js";
-import { It as countOf } from "./core.js";
+import { h as fitBlocks, i as tellStory, m as writeParagraph, n as readReport, t as readCheck } from "./markdown.js";
+import { Cn as countOf, M as text, j as strong } from "./core.js";
 
 // src/render/summary.ts
 function renderCheckSummary(document, options) {

@@ -1,4 +1,4 @@
-import { At as measured, Ot as PlaceName, ht as probes, pt as Finding, z as Problem } from "./core.js";
+import { $ as Problem, At as probes, Ot as Finding, dn as PlaceName, vn as measured } from "./core.js";
 import { a as boolean, c as literal, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, t as datetime } from "./zod.js";
 
 // src/terms/fault-run.ts
@@ -67,6 +67,13 @@ const ControlRun = strictObject({
 	evidence: RunEvidence.nullable()
 });
 
+// src/terms/recorded-by.ts
+const RecordedBy = strictObject({
+	made_by: _enum(["record", "collector"]),
+	minted_s: int().min(0).max(9999999999),
+	nonce: string().regex(/^[0-9a-f]{32}$/)
+});
+
 // src/fingerprint/v1.ts
 const Sha256 = string().regex(/^[0-9a-f]{64}$/);
 const GitId = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
@@ -103,6 +110,7 @@ const Fingerprint = strictObject({
 	}),
 	place: PlaceName,
 	leg: Leg.nullable(),
+	recording: RecordedBy.exactOptional(),
 	contract: strictObject({
 		path: string().max(4096),
 		sha256: Sha256.nullable()
@@ -118,4 +126,4 @@ const Fingerprint = strictObject({
 	volatile: Volatile
 });
 
-export { FaultRun as a, ControlRun as i, Leg as n, Subject as r, Fingerprint as t };
+export { ControlRun as a, RecordedBy as i, Leg as n, FaultRun as o, Subject as r, Fingerprint as t };

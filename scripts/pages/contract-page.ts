@@ -1,7 +1,9 @@
 import { readVocabulary, type Vocabulary } from "../../src/contract/wording/vocabulary.ts";
+import { writeTomlValue } from "../../src/contract/text/toml-value.ts";
 import { contractJsonSchema } from "../../src/contract/json-schema.ts";
 import { probes } from "../../src/probes/index.ts";
-import type { Example, Probe } from "../../src/probes/probe.ts";
+import type { Probe } from "../../src/probes/probe.ts";
+import { findFix, type WorkedExample, workExamples } from "../../src/probes/work-example.ts";
 import type { Json } from "../../src/terms/json.ts";
 import { generatedNote, writeCode, writePage, writeProse, writeTable } from "./markdown.ts";
 
@@ -29,7 +31,11 @@ Numbers are whole numbers. Versions are quoted text. For completion in an editor
 
 A finding's id is \`table.key\`. It comes out as \`pass\`, \`fail\`, \`unknown\` (it could not be measured, which is
 never a pass), \`not-applicable\` (it has no subject here, or it is set to \`false\`) or \`not-run\` (left out on purpose).
-A clause that lists names is one finding; the names that broke it are its items.`;
+A clause that lists names is one finding; the names that broke it are its items.
+
+What a table touches only where a clause asks is touched with \`check --all\` as well; what takes the contract's own
+words (servers, modules, values, a lock file) and what leaves something behind (the canary) waits for its clause.
+\`parity-contract explain ID\` prints what this page says of one clause.`;
 
 /** `docs/contract.md`: every table and key of the contract language; the examples are judged while the page is written. */
 export function writeContractPage(): string {
@@ -60,29 +66,32 @@ function describeProbe(probe: Probe, vocabulary: Vocabulary): string[] {
         : `No verdict of its own: ${writeProse(clause.passes.replaceAll(/^\(|\)$/g, ""))}.`,
       `Takes ${vocabulary.describeAllowed([probe.id, key])}.`,
       ...describeExamples(probe, key),
+      ...describeFix(probe, key),
     ]),
   ];
 }
 
 function describeExamples(probe: Probe, key: string): string[] {
-  const examples = probe.examples.filter((example) => example.clause === key);
+  const examples = workExamples(probe, key);
   if (examples.length === 0) return [];
   const rows = examples.map((example) => [
     example.outcome,
-    writeCode(`${key} = ${writeToml(example.expects)}`),
-    ...explain(probe, example),
+    writeCode(`${key} = ${writeTomlValue(example.expects)}`),
+    describeFound(example),
+    writeProse(example.fix),
   ]);
   const distinct = [...new Map(rows.map((row) => [row.join("\n"), row])).values()];
   return [writeTable(["Outcome", "The contract says", "What was found", "What to do"], distinct)];
 }
 
-function explain(probe: Probe, { clause: key, expects, facts }: Example): [string, string] {
-  const clause = probe.clauses[key];
-  if (clause === undefined) throw new Error(`${probe.id} has no clause ${key}`);
-  const table = probe.table.parse({ [key]: expects });
-  const { observed = [], message = "", reason, fix = "" } = clause.judge(table[key], facts, table);
-  const found = message === "" ? observed.map(writeCode).join(", ") : writeProse(message);
-  return [reason === undefined ? found : `${found} (${writeCode(reason)})`, writeProse(fix)];
+function describeFound({ found, message, reason }: WorkedExample): string {
+  const told = message === "" ? found.map(writeCode).join(", ") : writeProse(message);
+  return reason === null ? told : `${told} (${writeCode(reason)})`;
+}
+
+function describeFix(probe: Probe, key: string): string[] {
+  const fix = findFix(probe, key);
+  return fix === null ? [] : [`**What to do:** ${writeProse(fix)}.`];
 }
 
 function describeTable(name: string, says: string, vocabulary: Vocabulary): string[] {
@@ -107,7 +116,7 @@ function describeTable(name: string, says: string, vocabulary: Vocabulary): stri
 function describeDefault(table: string, key: string): string {
   const value = findMember(findMember(findTable(table), "properties"), key);
   const fallback = findMember(value, "default");
-  return fallback === undefined ? "" : writeCode(writeToml(fallback));
+  return fallback === undefined ? "" : writeCode(writeTomlValue(fallback));
 }
 
 function readSchemaList(table: string, member: string): string[] {
@@ -125,10 +134,4 @@ function findTable(name: string): Json | undefined {
 function findMember(value: Json | undefined, key: string): Json | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   return new Map<string, Json>(Object.entries(value)).get(key);
-}
-
-function writeToml(value: Json): string {
-  if (Array.isArray(value)) return `[${value.map(writeToml).join(", ")}]`;
-  const isLiteral = typeof value === "string" && value.includes('"') && !value.includes("'");
-  return isLiteral ? `'${value}'` : JSON.stringify(value);
 }

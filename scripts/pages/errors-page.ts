@@ -14,6 +14,7 @@ const families: Readonly<Record<string, string>> = {
   evidence:
     "The report step could not use a piece of evidence: the verdict is fail or unknown, as the report says.",
   report: "The evidence is not complete, or does not fit together.",
+  recording: "The file that `check --from` was given is no whole recording: exit 2.",
   internal: "Our own fault: exit 70.",
 };
 

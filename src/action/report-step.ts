@@ -10,6 +10,7 @@ import { ParityError } from "../terms/parity-error.ts";
 import { chooseCommentPolicy } from "./comment/comment-policy.ts";
 import { commentOnPullRequest } from "./comment/comment-step.ts";
 import { type Gathered, gatherEvidence } from "./evidence/gather-evidence.ts";
+import { readHeadTree } from "./head-tree.ts";
 import { parseInputs, parseNeeds, ReportInputs } from "./job/inputs.ts";
 import { type Job, readJob } from "./job/job.ts";
 import { appendSummary } from "./job/job-summary.ts";
@@ -100,8 +101,20 @@ function describeInput({ step, job, inputs, needs, contract, gathered }: Told): 
     contract,
     run: { id: job.runId, attempt: job.attempt, url: job.runUrl },
     subject: { head, tested: job.sha, event: eventName },
+    pull: describePull(step, job, inputs["github-token"]),
     digestBytes: (bytes) => step.machine.digest(bytes),
   };
+}
+
+/** A pull request's own event names its head; a workflow that runs after another one is told by that one's event. */
+function describePull(step: Step, job: Job, token: string): ReportInput["pull"] {
+  const { pull_request: pull, workflow_run: run } = job.event;
+  const commit = pull?.head.sha ?? (run?.event === "pull_request" ? run.head_sha : null);
+  if (commit === null) return null;
+  const apiUrl = step.machine.env.get("GITHUB_API_URL");
+  const { repository } = job;
+  const { signal } = step;
+  return { commit, readTree: () => readHeadTree({ repository, commit, token, apiUrl, signal }) };
 }
 
 /** A job that broke before it left anything is seen in `needs` alone. */

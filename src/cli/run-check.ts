@@ -7,6 +7,7 @@ import { describeBrokenCheck, describeCrash } from "../gate/broken-check.ts";
 import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
 import { checkPlace } from "../gate/check-place.ts";
 import { readSelection } from "../gate/selection.ts";
+import type { RecordedPlace } from "../ports/recording.ts";
 import type { CheckDocument } from "../render/check-document.ts";
 import { breakCommands, quoteLines } from "../render/terminal.ts";
 import { renderCheckText } from "../render/text.ts";
@@ -18,6 +19,7 @@ import type { CommandInput } from "./command.ts";
 import { addProblem } from "./add-problem.ts";
 import { readChoice } from "./choice.ts";
 import { readPrevious } from "./previous.ts";
+import { noAgentHere, openRecordedPlace } from "./recorded-place.ts";
 import type { Typed } from "./flags.ts";
 import { openLog } from "./log.ts";
 import { tellCrash } from "./tell-crash.ts";
@@ -31,9 +33,10 @@ const formats = ["text", "json", "markdown"] as const;
 export async function runCheck(input: CommandInput): Promise<ExitCode> {
   refuseWords(input);
   const format = readChoice(input.typed, { flag: "format", choices: formats });
-  const origin = describeOrigin(input);
+  const recorded = await openRecordedPlace(input);
+  const origin = { ...describeOrigin(input), recording: recorded?.recording ?? null };
   const out = readOut(input);
-  const outcome = await check(input, origin, out);
+  const outcome = await check(input, { origin, out, recorded });
   const document = await writeFingerprint(input, outcome, out);
   tellAgentOutput(input, outcome);
   offerStarter(input, outcome);
@@ -41,7 +44,15 @@ export async function runCheck(input: CommandInput): Promise<ExitCode> {
   return document.exit;
 }
 
-async function check(input: CommandInput, origin: CheckOrigin, out: string): Promise<CheckOutcome> {
+interface CheckedPlace {
+  readonly origin: CheckOrigin;
+  readonly out: string;
+  /** The place that is judged in the stead of this one. */
+  readonly recorded: RecordedPlace | null;
+}
+
+async function check(input: CommandInput, at: CheckedPlace): Promise<CheckOutcome> {
+  const { origin, out, recorded } = at;
   const { machine, typed, terminal } = input;
   const path = nameContract(typed);
   const limits = { root: machine.cwd, maxBytes: maxContractBytes };
@@ -62,7 +73,7 @@ async function check(input: CommandInput, origin: CheckOrigin, out: string): Pro
   const previous = await readPrevious(input, origin.place);
   try {
     const { contract } = loaded;
-    return await checkPlace({ contract, origin, outputs, previous, ...prepare(input) });
+    return await checkPlace({ contract, origin, outputs, previous, ...prepare(input, recorded) });
   } catch (error) {
     if (error instanceof ParityError) throw error;
     // an older fingerprint must not stand for a check that crashed
@@ -72,20 +83,25 @@ async function check(input: CommandInput, origin: CheckOrigin, out: string): Pro
   }
 }
 
-function prepare({ machine, typed, terminal }: CommandInput) {
+function prepare({ machine, typed, terminal }: CommandInput, recorded: RecordedPlace | null) {
   const log = openLog(terminal);
-  const selection = readSelection({
+  const asked = readSelection({
     only: typed.values.get("only") ?? null,
     runFaults: !typed.switches.has("no-faults"),
   });
+  const selection =
+    recorded === null || !asked.runFaults
+      ? asked
+      : { ...asked, runFaults: false, absence: noAgentHere };
+  const refusal = recorded === null ? null : noAgentHere;
   const doors = {
-    host: machine.openHost(machine.cwd),
-    harness: machine.openHarness({ workspace: machine.cwd, refusal: null, log }),
+    host: recorded?.host ?? machine.openHost(machine.cwd),
+    harness: machine.openHarness({ workspace: machine.cwd, refusal, log }),
     clock: machine.clock,
     digest: machine.digest,
     log,
   };
-  return { selection, doors };
+  return { selection, doors, deep: typed.switches.has("all") };
 }
 
 /** Where the control run failed, the agent's own last words tell most. */
@@ -144,7 +160,9 @@ async function writeFingerprint(
 
 function offerStarter({ terminal }: CommandInput, { document }: CheckOutcome): void {
   if (!document.problems.some((problem) => problem.code === "contract/missing")) return;
-  terminal.writeNotice("a contract to start from; save it as parity-contract.toml:\n");
+  terminal.writeNotice(
+    "a contract to start from; save it as parity-contract.toml, or let parity-contract init write one that holds here:\n",
+  );
   terminal.writeNotice(starterContract);
 }
 

@@ -74,6 +74,7 @@ async function report(input: CommandInput): Promise<ReportDocument> {
     contract,
     run: null,
     subject: { head: null, tested: null, event: null },
+    pull: null,
     digestBytes: machine.digest,
   });
   return problem === null ? document : addProblem(document, problem);

@@ -6,7 +6,8 @@ import { endOnStrayErrors } from "../host/last-resort.ts";
 
 endOnStrayErrors();
 // git, node and Python start before anything else is loaded: they take as long as the rest of us
-const isCheck = process.argv[2] === "check" && !process.argv.includes("--help");
+const isCheck =
+  process.argv[2] === "check" && !process.argv.some((arg) => /^--(?:help|from)\b/.test(arg));
 const early = isCheck
   ? startEarly({ workspace: process.cwd(), env: readEnvironment() })
   : undefined;

@@ -4,6 +4,7 @@ import { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import { Finding } from "../terms/finding.ts";
 import { measured } from "../terms/measured.ts";
 import { PlaceName } from "../terms/place-name.ts";
+import { RecordedBy } from "../terms/recorded-by.ts";
 import { Problem } from "../terms/problem.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -51,6 +52,8 @@ export const Fingerprint = z.strictObject({
   tool: z.strictObject({ name: z.literal("parity-contract"), version: z.string().max(40) }),
   place: PlaceName,
   leg: Leg.nullable(),
+  /** There where the place is known from a recording: what that says of its own making, which nobody vouches for. */
+  recording: RecordedBy.exactOptional(),
   contract: z.strictObject({ path: z.string().max(4096), sha256: Sha256.nullable() }),
   subject: Subject.nullable(),
   /** Why nothing was checked; empty when the contract loaded and the check ran to its end. */

@@ -5,6 +5,7 @@ import type { Digest } from "../ports/digest.ts";
 import type { Harness } from "../ports/harness.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
+import type { RecordedBy } from "../terms/recorded-by.ts";
 import type { CheckDocument } from "../render/check-document.ts";
 
 /** Who asks for a check, from where: what the adapters know and the gate does not. */
@@ -16,11 +17,15 @@ export interface CheckOrigin {
   readonly head: string | null;
   readonly base: string | null;
   readonly version: string;
+  /** Where the place is known from a recording: what that says of its own making. */
+  readonly recording?: RecordedBy | null;
 }
 
 /** What is left out of this run on purpose; everything left out is `not-run`. */
 export interface Selection {
   readonly runFaults: boolean;
+  /** Why faults are left out, where that was not asked for. */
+  readonly absence?: string;
   /** Ids of clauses, tables and faults to keep; null keeps all. */
   readonly only: ReadonlySet<string> | null;
 }
@@ -43,6 +48,8 @@ export interface CheckInput {
   readonly outputs: readonly string[];
   /** An earlier fingerprint of the same place, where one was named. */
   readonly previous?: Fingerprint | null;
+  /** Whether what no clause asks for is measured too, as for --all. */
+  readonly deep?: boolean;
   readonly doors: CheckDoors;
 }
 

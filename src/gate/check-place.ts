@@ -9,8 +9,8 @@ import type { Finding } from "../terms/finding.ts";
 import type { Json } from "../terms/json.ts";
 import type { Measured } from "../terms/measured.ts";
 import type { Problem } from "../terms/problem.ts";
-import type { CheckInput, CheckOutcome } from "./check-input.ts";
-import { describeSubject } from "./describe-subject.ts";
+import type { CheckInput, CheckOrigin, CheckOutcome } from "./check-input.ts";
+import { describePullHead, describeSubject } from "./describe-subject.ts";
 import { judgeClauses } from "./judge-clauses.ts";
 import { judgeLimits } from "./judge-limits.ts";
 import { measureLate } from "./measure-late.ts";
@@ -30,9 +30,11 @@ export async function checkPlace(input: CheckInput): Promise<CheckOutcome> {
     place,
     outputs: input.outputs,
     previous: input.previous ?? null,
+    deep: input.deep ?? false,
   });
   const { only } = selection;
-  const judged = judgeClauses({ contract, place, facts: fixed, only });
+  const pull = describePullHead(input.origin);
+  const judged = judgeClauses({ contract, place, facts: fixed, only, pull });
   const factsDigest = doors.digest(writeCanonical(fixed));
   doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
   const early = { facts: fixed, findings: judged };
@@ -85,6 +87,7 @@ function writeFingerprint(
     tool: { name: "parity-contract", version: origin.version },
     place: origin.place,
     leg: origin.leg,
+    ...tellRecording(origin),
     contract: { path: contract.path, sha256: contract.sha256 },
     subject: describeSubject(seen.facts, origin),
     problems: [...problems],
@@ -95,13 +98,23 @@ function writeFingerprint(
     notes: [...contract.warnings],
     parity: digestParity(seen.facts, doors.digest),
     volatile: {
-      taken_at: new Date(seen.startedMs).toISOString(),
+      taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
       duration_ms: nowMs - seen.startedMs,
       run: origin.run,
       control_ms: seen.runs.controlMs,
       fault_ms: [...seen.runs.faultMs],
     },
   };
+}
+
+/** Only a fingerprint that was taken from a recording says so. */
+function tellRecording({ recording }: CheckOrigin): Pick<Fingerprint, "recording"> {
+  return recording === undefined || recording === null ? {} : { recording };
+}
+
+/** A recorded place is as old as the program that recorded it, whatever its clock says. */
+function tellTime({ recording }: CheckOrigin, startedMs: number): number {
+  return Math.min(startedMs, (recording?.minted_s ?? Infinity) * 1000);
 }
 
 type Finished = Pick<CheckDocument, "subject" | "problems" | "fingerprint">;
@@ -125,6 +138,7 @@ function writeDocument(input: CheckInput, seen: Seen, finished: Finished): Check
     exit: chooseExit(verdict, finished.problems.length),
     place: origin.place,
     leg: origin.leg,
+    ...tellRecording(origin),
     contract: { path: contract.path, sha256: contract.sha256 },
     counts,
     findings: [...findings],

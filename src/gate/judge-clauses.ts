@@ -3,6 +3,7 @@ import { probes } from "../probes/index.ts";
 import { asksAt, type Clause, type Probe, type Table } from "../probes/probe.ts";
 import { readTable } from "../probes/read-facts.ts";
 import { type Finding, type Judgement, maxTextChars, maxTexts } from "../terms/finding.ts";
+import type { PullHead } from "../terms/pull-head.ts";
 import { selectsClause } from "./selection.ts";
 
 /** Facts by table, each measured or unknown, as they stand in a fingerprint. */
@@ -15,6 +16,8 @@ export interface ClauseInput {
   readonly place: string;
   readonly facts: PlaceFacts;
   readonly only: ReadonlySet<string> | null;
+  /** The head of the pull request that the check or the report belongs to; null outside pull requests. */
+  readonly pull?: PullHead | null;
 }
 
 /** Judges every clause that the contract holds, in the contract's order: one finding per clause, never fewer. */
@@ -79,7 +82,7 @@ function notAskedHere({ at }: Table, place: string): Judgement {
   };
 }
 
-function decide({ facts, only, place }: ClauseInput, at: ClausePlace): Judgement {
+function decide({ facts, only, place, pull }: ClauseInput, at: ClausePlace): Judgement {
   const id = `${at.probe.id}.${at.key}`;
   if (!asksAt(at.table, place)) return notAskedHere(at.table, place);
   if (!selectsClause(only, id)) {
@@ -96,5 +99,5 @@ function decide({ facts, only, place }: ClauseInput, at: ClausePlace): Judgement
   if ("unknown" in measured) {
     return { status: "unknown", reason: measured.unknown, message: measured.detail };
   }
-  return at.clause.judge(at.table[at.key], measured.value, at.table);
+  return at.clause.judge(at.table[at.key], measured.value, { table: at.table, pull: pull ?? null });
 }

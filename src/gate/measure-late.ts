@@ -7,6 +7,7 @@ import { readFacts } from "../probes/read-facts.ts";
 import type { Finding } from "../terms/finding.ts";
 import type { Json } from "../terms/json.ts";
 import { type Measured, unmeasured } from "../terms/measured.ts";
+import { NotRecordedError } from "../terms/not-recorded.ts";
 import { judgeClauses } from "./judge-clauses.ts";
 import { selectsClause } from "./selection.ts";
 
@@ -63,7 +64,11 @@ async function measure(
   const python = readCommand(contract.tables.get("python")?.["command"]);
   try {
     return await late.measure(host, { table, outputs: [], python });
-  } catch {
+  } catch (error) {
+    if (error instanceof NotRecordedError) {
+      const detail = `${late.clause} can only be measured at the place itself`;
+      return unmeasured("not-recorded", detail);
+    }
     return unmeasured("crashed", `the probe broke while it measured ${late.clause}`);
   }
 }

@@ -3,6 +3,7 @@ import type { Agent } from "../faults/agent.ts";
 import type { Fingerprint } from "../fingerprint/v1.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding } from "../terms/finding.ts";
+import type { PullHead } from "../terms/pull-head.ts";
 import { planFaultRuns } from "./fault-plan.ts";
 import { judgeClauses } from "./judge-clauses.ts";
 import { faultKey, judgeControl, judgeFaultRow } from "./judge-faults.ts";
@@ -16,7 +17,11 @@ export interface Rejudged {
 }
 
 /** Judges a fingerprint again from its facts and evidence; every clause and fault row of the contract gets an answer, also those that the fingerprint leaves out. */
-export function rejudge(fingerprint: Fingerprint, contract: LoadedContract): Rejudged {
+export function rejudge(
+  fingerprint: Fingerprint,
+  contract: LoadedContract,
+  pull: PullHead | null = null,
+): Rejudged {
   const { control, faults } = rejudgeRuns(fingerprint, contract);
   const findings = [
     ...judgeClauses({
@@ -24,6 +29,7 @@ export function rejudge(fingerprint: Fingerprint, contract: LoadedContract): Rej
       place: fingerprint.place,
       facts: fingerprint.facts ?? {},
       only: null,
+      pull,
     }),
     ...judgeLimits({ contract, control, faults, only: null }),
   ];

@@ -1,4 +1,5 @@
 import type { Gap } from "../render/report-document.ts";
+import type { Measured } from "../terms/measured.ts";
 
 /** One fingerprint as it arrived, untrusted, with the contract's bytes that lay beside it. */
 export interface SubmittedEvidence {
@@ -26,5 +27,10 @@ export interface ReportInput {
     readonly tested: string | null;
     readonly event: string | null;
   };
+  /** The head of the pull request that the report belongs to, and a way to ask for its tree; null where the report is told of none. */
+  readonly pull: {
+    readonly commit: string;
+    readTree(): Promise<Measured<string>>;
+  } | null;
   readonly digestBytes: (bytes: Uint8Array) => string;
 }

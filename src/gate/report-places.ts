@@ -5,10 +5,12 @@ import type { Fingerprint } from "../fingerprint/v1.ts";
 import { namePlace } from "../render/judged-place.ts";
 import type { Gap, ReportDocument, ReportedPlace } from "../render/report-document.ts";
 import type { Problem } from "../terms/problem.ts";
+import type { PullHead } from "../terms/pull-head.ts";
 import { crashCode } from "./broken-check.ts";
 import { chooseContract } from "./choose-contract.ts";
 import { exitCodes } from "../terms/exit-codes.ts";
 import { listGaps } from "./gaps.ts";
+import { findOwnHead, findPullHead } from "./pull-of-report.ts";
 import { rejudge, type Rejudged } from "./rejudge.ts";
 import type { ReportInput } from "./report-input.ts";
 import { type Believed, sortEvidence } from "./sort-evidence.ts";
@@ -18,7 +20,8 @@ import { addCounts, chooseExit, countOutcomes, decideVerdict, weighGaps } from "
 export async function reportPlaces(input: ReportInput): Promise<ReportDocument> {
   const sorted = sortEvidence(input);
   const chosen = await chooseContract(input, sorted.believed);
-  const places = chosen.evidence.map((believed) => judgePlace(believed, chosen.contract));
+  const pull = await findPullHead(input, chosen.contract);
+  const places = chosen.evidence.map((believed) => judgePlace(believed, chosen.contract, pull));
   const gaps = [
     ...input.gaps,
     ...sorted.gaps,
@@ -41,14 +44,20 @@ interface JudgedPlace extends ReportedPlace {
   readonly view: PlaceView;
 }
 
-function judgePlace(believed: Believed, contract: LoadedContract | null): JudgedPlace {
+function judgePlace(
+  believed: Believed,
+  contract: LoadedContract | null,
+  told: PullHead | null,
+): JudgedPlace {
   const { fingerprint, source } = believed;
+  const pull = told ?? findOwnHead(fingerprint);
   const usable = contract !== null && fingerprint.problems.length === 0;
-  const judged = usable ? rejudge(fingerprint, contract) : nothingJudged;
+  const judged = usable ? rejudge(fingerprint, contract, pull) : nothingJudged;
   const counts = countOutcomes(judged);
   return {
     place: fingerprint.place,
     leg: fingerprint.leg,
+    ...(fingerprint.recording === undefined ? {} : { recording: fingerprint.recording }),
     subject: fingerprint.subject,
     source,
     verdict: usable ? decideVerdict(counts) : "unknown",

@@ -70,7 +70,8 @@ const leftOut = "left out of this run on purpose";
 function explainAbsence(selection: Selection): string | null {
   const { only } = selection;
   const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
-  return selection.runFaults && wantsFault ? null : leftOut;
+  if (selection.runFaults && wantsFault) return null;
+  return wantsFault ? (selection.absence ?? leftOut) : leftOut;
 }
 
 async function runControl(input: FaultRunInput, agent: Agent): Promise<RunResult> {

@@ -1,17 +1,18 @@
 import type { Attempt } from "../ports/host.ts";
+import { startPatience } from "./patience.ts";
 
 const PATIENCE_MS = 10_000;
 
 /** Runs a file operation and turns its error into a value; a file system that does not come back is `ETIMEDOUT`. */
 export async function attempt<T>(operation: () => Promise<T>): Promise<Attempt<T>> {
-  let timer: NodeJS.Timeout | undefined;
+  let callOff: (() => void) | undefined;
   const patience = new Promise<Attempt<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ ok: false, errno: "ETIMEDOUT" }), PATIENCE_MS);
+    callOff = startPatience(PATIENCE_MS, () => resolve({ ok: false, errno: "ETIMEDOUT" }));
   });
   try {
     return await Promise.race([patience, run(operation)]);
   } finally {
-    clearTimeout(timer);
+    callOff?.();
   }
 }
 

@@ -5,6 +5,7 @@ import { classifyGitConfig } from "../probes/secrets/git-settings.ts";
 import { askGitConfig } from "../probes/tool-requests.ts";
 import { attemptNow } from "./attempt.ts";
 import { readText } from "./read-file.ts";
+import { scanAncestors } from "./scan-ancestors.ts";
 import { scanSiblings } from "./scan-siblings.ts";
 import { sealValue } from "./seal.ts";
 import { spawnTool, type ToolPlace } from "./spawn-tool.ts";
@@ -29,6 +30,7 @@ export function openConfidential(place: ToolPlace): Confidential {
       attemptNow(() =>
         scanSiblings({ root: "/proc", pid: process.pid, uid: process.geteuid?.() ?? -1 }),
       ),
+    scanAncestors: async () => attemptNow(() => scanAncestors({ root: "/proc", pid: process.pid })),
     compareValue: async (name, expected) => ({ ok: true, value: env.get(name) === expected }),
     classifyValues: async () => ({ ok: true, value: classifyEnvironment(env) }),
     sealValue: async (name) => attemptNow(() => sealValue(name, env)),

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { startPatience } from "./patience.ts";
 
 const PATIENCE_MS = 2000;
 
@@ -6,17 +7,17 @@ const PATIENCE_MS = 2000;
 export function connectSocket(path: string): Promise<null> {
   return new Promise((resolve, reject) => {
     const socket = connect({ path });
-    const timer = setTimeout(() => {
+    const callOff = startPatience(PATIENCE_MS, () => {
       fail(Object.assign(new Error("no answer"), { code: "ETIMEDOUT" }));
-    }, PATIENCE_MS);
+    });
     function fail(error: Error): void {
-      clearTimeout(timer);
+      callOff();
       socket.destroy();
       reject(error);
     }
     socket.once("error", fail);
     socket.once("connect", () => {
-      clearTimeout(timer);
+      callOff();
       socket.destroy();
       resolve(null);
     });

@@ -18,14 +18,26 @@ export interface MachineOptions {
 export function openMachine(options: MachineOptions): Machine {
   const env = readEnvironment();
   const { early } = options;
+  function digest(content: Uint8Array | string): string {
+    return createHash("sha256").update(content).digest("hex");
+  }
   return {
     env,
     cwd: process.cwd(),
     files: diskFiles,
     clock: () => Date.now(),
-    digest: (content) => createHash("sha256").update(content).digest("hex"),
+    digest,
     openHost: (workspace) =>
       realHost({ workspace, env, ...(early === undefined ? {} : { early }) }),
+    async openRecorder(workspace) {
+      const { openRecorder, tellNames } = await import("./recorder.ts");
+      const place = { ...tellNames(env), nowMs: Date.now() };
+      return openRecorder(realHost({ workspace, env }), place);
+    },
+    async openRecording(bytes) {
+      const { openRecording } = await import("./open-recording.ts");
+      return openRecording(bytes, digest);
+    },
     openHarness: ({ workspace, refusal, log }) =>
       openHarness({
         workspace,

@@ -66,8 +66,10 @@ export function realHost({ workspace, env, early }: RealPlace): Host {
     identifyBoot: async () => attemptNow(identifyBoot),
     readClock: async () => attemptNow(readClock),
     connectSocket: (path) => attempt(() => connectSocket(path)),
-    runForeign: (request) =>
-      spawnTool(request, { folder: workspace, env, clearsGroup: true }).outcome,
+    async runForeign(request) {
+      const { runForeign } = await import("./run-foreign.ts");
+      return runForeign(request, { folder: workspace, env });
+    },
     async exec(request) {
       const answer = answerAsNode(request);
       if (answer !== null) return { ok: true, value: answer };

@@ -31,12 +31,17 @@ function readParents(root: string): ReadonlyMap<number, number> {
   const parents = new Map<number, number>();
   for (const entry of readdirSync(root)) {
     if (!/^\d+$/.test(entry)) continue;
-    const stat = attemptText(join(root, entry, "stat"));
-    // the command's name may hold blanks and brackets: what counts follows the last one
-    const parent = / \S (\d+) /.exec(stat.slice(stat.lastIndexOf(")") + 1))?.[1];
-    if (parent !== undefined) parents.set(Number(entry), Number(parent));
+    const parent = readParent(attemptText(join(root, entry, "stat")));
+    if (parent !== null) parents.set(Number(entry), parent);
   }
   return parents;
+}
+
+/** The parent's number in a process's `stat`; null where that is none. */
+export function readParent(stat: string): number | null {
+  // the command's name may hold blanks and brackets: what counts follows the last one
+  const parent = / \S (\d+) /.exec(stat.slice(stat.lastIndexOf(")") + 1))?.[1];
+  return parent === undefined ? null : Number(parent);
 }
 
 /** The process itself and all above it. */
@@ -56,7 +61,12 @@ function readCredentialNames(folder: string, uid: number): string[] {
   } catch {
     return [];
   }
-  return attemptText(join(folder, "environ"))
+  return listHeld(attemptText(join(folder, "environ")));
+}
+
+/** The names of an environment, as `/proc` shows it, that are named like credentials and hold something. */
+export function listHeld(environ: string): string[] {
+  return environ
     .split("\0")
     .map((entry) => ({ name: entry.slice(0, Math.max(0, entry.indexOf("="))), entry }))
     .filter(({ name, entry }) => countsAsCredential(name) && entry.length > name.length + 1)

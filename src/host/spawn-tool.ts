@@ -1,16 +1,14 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import type { Readable } from "node:stream";
+import type { Readable, Writable } from "node:stream";
 import type { Attempt, ExecOutcome, ExecRequest } from "../ports/host.ts";
+import { isRunnersOwn } from "../terms/foreign-names.ts";
 import { nameErrno } from "./attempt.ts";
 import { collect } from "./collect.ts";
+import { startPatience } from "./patience.ts";
 
 const DEFAULT_OUTPUT_BYTES = 1024 * 1024;
 // how long a grandchild that holds the pipe may delay what the tool itself has already said
 const HELD_PIPE_MS = 250;
-
-/** What the runner means for this program alone: a program found on PATH may be anybody's. */
-const runnersOwn =
-  /^(ACTIONS_.*|INPUT_.*|GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/;
 
 /** Where a measuring tool runs: the folder, and the environment before the request's changes. */
 export interface ToolPlace {
@@ -18,15 +16,19 @@ export interface ToolPlace {
   readonly env: ReadonlyMap<string, string>;
   /** Whether what it started ends with it. */
   readonly clearsGroup?: boolean;
+  /** What it finds on its standard input; nothing unless told. */
+  readonly input?: string;
 }
 
 /** A tool that is running, and the way to end it with all that it started. */
 export interface RunningTool {
+  /** Undefined where it did not start. */
+  readonly pid: number | undefined;
   readonly outcome: Promise<Attempt<ExecOutcome>>;
   stop(): void;
 }
 
-type Child = ChildProcessByStdio<null, Readable, Readable>;
+type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 
 /** Starts a measuring tool without a shell, in its own process group, with its time-out running; the outcome never rejects. */
 export function spawnTool(request: ExecRequest, place: ToolPlace): RunningTool {
@@ -38,22 +40,28 @@ export function spawnTool(request: ExecRequest, place: ToolPlace): RunningTool {
       hasSettled = true;
     });
     // its number may belong to somebody else by then
-    return { outcome, stop: () => void (hasSettled || stopGroup(child)) };
+    return { pid: child.pid, outcome, stop: () => void (hasSettled || stopGroup(child)) };
   } catch (error) {
     const failure: Attempt<never> = { ok: false, errno: nameErrno(error) };
-    return { outcome: Promise.resolve(failure), stop: () => {} };
+    return { pid: undefined, outcome: Promise.resolve(failure), stop: () => {} };
   }
 }
 
 function start(request: ExecRequest, place: ToolPlace): Child {
   const [file, ...args] = request.argv;
-  return spawn(file, args, {
+  const options = {
     cwd: place.folder,
     env: composeEnv(request, place.env),
-    stdio: ["ignore", "pipe", "pipe"],
     detached: process.platform !== "win32",
     windowsHide: true,
-  });
+  };
+  if (place.input === undefined) {
+    return spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  }
+  const child = spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+  // it may end before it has read anything
+  child.stdin.on("error", () => {}).end(place.input);
+  return child;
 }
 
 function awaitOutcome(child: Child, request: ExecRequest): Promise<Attempt<ExecOutcome>> {
@@ -61,18 +69,18 @@ function awaitOutcome(child: Child, request: ExecRequest): Promise<Attempt<ExecO
   const stdout = collect(child.stdout, maxBytes);
   const stderr = collect(child.stderr, maxBytes);
   let timedOut = false;
-  let held: NodeJS.Timeout | undefined;
+  let callOffHeld: (() => void) | undefined;
 
   return new Promise((resolve) => {
-    const timer = setTimeout(() => {
+    const callOff = startPatience(request.timeoutMs, () => {
       timedOut = true;
       stopGroup(child);
       settleSoon(null, "SIGKILL");
-    }, request.timeoutMs);
+    });
 
     function settle(exit: number | null, signal: string | null): void {
-      clearTimeout(timer);
-      clearTimeout(held);
+      callOff();
+      callOffHeld?.();
       child.stdout.destroy();
       child.stderr.destroy();
       resolve({
@@ -89,19 +97,22 @@ function awaitOutcome(child: Child, request: ExecRequest): Promise<Attempt<ExecO
     }
 
     function settleSoon(exit: number | null, signal: string | null): void {
-      clearTimeout(held);
-      held = setTimeout(() => {
+      callOffHeld?.();
+      callOffHeld = startPatience(HELD_PIPE_MS, () => {
         stopGroup(child);
         settle(exit, signal);
-      }, HELD_PIPE_MS);
+      });
     }
 
     child.once("error", (error) => {
-      clearTimeout(timer);
+      callOff();
       resolve({ ok: false, errno: nameErrno(error) });
     });
     child.once("close", settle);
-    child.once("exit", settleSoon);
+    child.once("exit", (exit, signal) => {
+      callOff();
+      settleSoon(exit, signal);
+    });
   });
 }
 
@@ -109,7 +120,8 @@ function composeEnv(
   { env = {}, unset = [] }: ExecRequest,
   base: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const own = [...base].filter(([name]) => !runnersOwn.test(name));
+  // a program found on PATH may be anybody's
+  const own = [...base].filter(([name]) => !isRunnersOwn(name));
   const composed = new Map([...own, ...Object.entries(env)]);
   for (const name of unset) composed.delete(name);
   return Object.fromEntries(composed);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { nameTrialFile } from "../terms/trial-file.ts";
 import { spawnTool } from "./spawn-tool.ts";
 
 const TIMEOUT_MS = 5000;
@@ -10,7 +11,7 @@ const MAX_TRIES = 20;
 export async function tryExec(folder: string): Promise<null> {
   if (process.platform === "win32") throw failWith("ENOSYS");
   if (!existsSync("/bin/sh")) throw failWith("ENOSH");
-  const path = join(folder, `.parity-exec-${process.pid}-${process.hrtime.bigint()}`);
+  const path = join(folder, nameTrialFile("exec", process.pid, process.hrtime.bigint()));
   await writeFile(path, "#!/bin/sh\necho parity\n", { flag: "wx", mode: 0o700 });
   try {
     const errno = await run(path, folder);

@@ -28,6 +28,12 @@ export interface ExecRequest {
   readonly maxOutputBytes?: number;
 }
 
+/** What code of the repository's left; what does not hold the token is not our program's word. */
+export interface ForeignOutcome extends ExecOutcome {
+  /** A random word that the program found on its standard input, and nowhere else. */
+  readonly token: string;
+}
+
 /** What is told of a file; sizes in bytes, mode as in `stat`. */
 export interface FileFacts {
   readonly kind: "file" | "folder" | "link" | "other";
@@ -44,11 +50,13 @@ export interface SpaceFacts {
   readonly freeInodes: bigint;
 }
 
-/** A setting of git's configuration; its value, and the subsection that may hold one, never leave the host. */
+/** A setting of git's configuration; its value, and the text of its subsection, which may hold one, never leave the host. */
 export interface GitSetting {
   readonly scope: "system" | "global" | "local" | "worktree" | "command";
   readonly section: string;
   readonly key: string;
+  /** Whether it stands in a subsection: of http and credential, those are for some addresses only. */
+  readonly inSubsection: boolean;
   /** What kind of value it is; the last four hold or lead to a credential. */
   readonly holds:
     | "true"
@@ -88,6 +96,16 @@ export interface SiblingFacts {
   readonly names: readonly string[];
 }
 
+/** The processes that we descend from, and the names of credentials in their environments. */
+export interface AncestorFacts {
+  readonly holding: number;
+  /** How many do not let us look. */
+  readonly unreadable: number;
+  /** What the others hold, and what GitHub's own runner holds; sorted, each once. */
+  readonly names: readonly string[];
+  readonly runnerNames: readonly string[];
+}
+
 /** A value of the environment under a key that never leaves the place; `key` tells two keys apart and opens nothing. */
 export interface SealedValue {
   readonly key: string;
@@ -108,6 +126,7 @@ export interface Confidential {
   /** Whether a file holds a credential itself, and not only a reference to one. */
   holdsCredential(path: string, format: CredentialFormat): Promise<Attempt<boolean>>;
   scanSiblings(): Promise<Attempt<SiblingFacts>>;
+  scanAncestors(): Promise<Attempt<AncestorFacts>>;
   /** Whether a variable's value is exactly this one. */
   compareValue(name: string, expected: string): Promise<Attempt<boolean>>;
   classifyValues(): Promise<Attempt<readonly ClassifiedValue[]>>;
@@ -184,6 +203,9 @@ export interface Host extends Confidential, Trust {
   /** Connects to a local socket and hangs up at once. */
   connectSocket(path: string): Promise<Attempt<null>>;
   exec(request: ExecRequest): Promise<Attempt<ExecOutcome>>;
-  /** Runs the repository's own code in the workspace, with the place's own environment: never before all other facts are fixed. What it leaves running in its group is stopped. */
-  runForeign(request: ExecRequest): Promise<Attempt<ExecOutcome>>;
+  /**
+   * Runs the repository's own code in the workspace, with an allow-list of the place's environment: never before all other facts are
+   * fixed. What it leaves running is stopped, wherever it can be found.
+   */
+  runForeign(request: ExecRequest): Promise<Attempt<ForeignOutcome>>;
 }

@@ -3,6 +3,7 @@ import type { Files } from "./files.ts";
 import type { Harness } from "./harness.ts";
 import type { Host } from "./host.ts";
 import type { Log } from "./log.ts";
+import type { RecordedPlace, Recorder } from "./recording.ts";
 
 /** The machine that a program runs on, as its entry opens it; the adapters get everything outside from here. */
 export interface Machine {
@@ -14,6 +15,10 @@ export interface Machine {
   /** SHA-256 in lower-case hex, of bytes or of a text's UTF-8. */
   readonly digest: (content: Uint8Array | string) => string;
   openHost(workspace: string): Host;
+  /** A host as `openHost` gives it, of which everything asked is noted down. */
+  openRecorder(workspace: string): Promise<Recorder>;
+  /** The place that a recording tells of; throws a ParityError when the recording is damaged. */
+  openRecording(bytes: Uint8Array): Promise<RecordedPlace>;
   /** `refusal` says why repository code may not run here; null lets the machine itself decide. */
   openHarness(options: {
     readonly workspace: string;

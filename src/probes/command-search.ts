@@ -1,5 +1,6 @@
 import type { Host } from "../ports/host.ts";
 import { joinPath } from "./path-template.ts";
+import { needAnswer } from "./need-answer.ts";
 
 /** What a command's name leads to: a program that runs, an entry that cannot run, macOS's stub that opens a dialog, or nothing. */
 export type CommandSearch =
@@ -33,7 +34,7 @@ export async function searchCommand(host: Host, name: string): Promise<CommandSe
     return { kind: "found", path };
   }
   for (const path of candidates) {
-    const entry = await host.describe(path, "as-is");
+    const entry = needAnswer(await host.describe(path, "as-is"));
     if (entry.ok && entry.value.kind !== "folder") return { kind: "broken", path };
   }
   return { kind: "absent" };
@@ -41,7 +42,7 @@ export async function searchCommand(host: Host, name: string): Promise<CommandSe
 
 async function hasDeveloperTools(host: Host): Promise<boolean> {
   for (const path of ["/var/db/xcode_select_link", "/Library/Developer/CommandLineTools"]) {
-    if ((await host.describe(path, "follow")).ok) return true;
+    if (needAnswer(await host.describe(path, "follow")).ok) return true;
   }
   return false;
 }

@@ -1,9 +1,37 @@
-import { type Unknown, unmeasured } from "../terms/measured.ts";
+import { type Measured, type Unknown, unmeasured } from "../terms/measured.ts";
+import { NOT_RECORDED, NotRecordedError } from "../terms/not-recorded.ts";
 
 /** Says that something was not read, with the reason that the system's error name stands for. */
 export function tellDenial(what: string, errno: string): Unknown {
-  if (errno === "NOTRECORDED") return unmeasured("not-recorded", `${what} was not recorded`);
+  if (errno === NOT_RECORDED) return unmeasured("not-recorded", `${what} was not recorded`);
   if (errno === "ETIMEDOUT") return unmeasured("timed-out", `${what} did not come back`);
   const reason = errno === "EACCES" || errno === "EPERM" ? "denied" : "unreadable";
   return unmeasured(reason, `${what} cannot be read (${errno})`);
+}
+
+/** Says that something cannot be read, for whatever reason, or that the recording does not tell of it. */
+export function tellUnread(what: string, errno: string): Unknown {
+  if (errno === NOT_RECORDED) return unmeasured("not-recorded", `${what} was not recorded`);
+  return unmeasured("unreadable", `${what} cannot be read (${errno})`);
+}
+
+/** Says that a program gave no answer since it did not start, or that the recording does not tell of it. */
+export function tellNoStart(program: string, errno: string): Unknown {
+  if (errno === NOT_RECORDED) {
+    return unmeasured("not-recorded", `what ${program} answers was not recorded`);
+  }
+  return unmeasured("crashed", `${program} does not start (${errno})`);
+}
+
+/** Measures one thing; where the recording lacks an answer that it needs, that thing alone is unknown. */
+export async function askRecording<T>(
+  what: string,
+  measure: () => Promise<Measured<T>>,
+): Promise<Measured<T>> {
+  try {
+    return await measure();
+  } catch (error) {
+    if (error instanceof NotRecordedError) return tellUnread(what, NOT_RECORDED);
+    throw error;
+  }
 }

@@ -91,6 +91,7 @@ const clauses = {
   forbid_durable_assumption: defineClause({
     expects: z.boolean(),
     passes: "nothing in the contract rests on the disk outliving the session",
+    fix: "keep what must last in the repository or in a service",
     judge(expected) {
       if (!expected) return askedForNothing();
       return pass(
@@ -131,7 +132,7 @@ async function measure(host: Host, asked: Asked): Promise<DiskFacts> {
   const tmp = locateTmp(host);
   const contract = asked.contract ?? "parity-contract.toml";
   const [tmpFacts, caseSensitive, mounts, canary] = await Promise.all([
-    measureTmp(host, tmp, asked.table),
+    measureTmp(host, tmp, asked),
     measureCase(host, [contract, contract.slice(contract.lastIndexOf("/") + 1), ".git"]),
     measureMounts(host, { home: locateHome(host), tmp: tmp.folder }),
     "canary" in asked.table ? measureCanary(host, asked.previous) : noCanary,

@@ -38,7 +38,7 @@ const clauses = {
     expects: nameList(),
     passes: "every name is set in the process; an empty one counts unless allow_empty is false",
     describe: (names) => names,
-    judge(expected, facts, table) {
+    judge(expected, facts, { table }) {
       const missing = expected.filter((name) => !has(facts, listNames(facts), name));
       const empty = expected.filter((name) => has(facts, facts.empty, name));
       const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
@@ -83,6 +83,7 @@ const clauses = {
   allow_empty: defineClause({
     expects: z.boolean(),
     passes: "it is true, or no name of required_names is set to nothing; that is told there",
+    fix: "give the variable a value, or leave allow_empty out",
     qualifies: "required_names",
     judge: () => notApplicable("qualifies required_names"),
   }),

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import type { Judgement } from "../terms/finding.ts";
 import { type Unknown, unmeasured } from "../terms/measured.ts";
+import type { PullHead } from "../terms/pull-head.ts";
 import { GitFacts, toSubject } from "./git/git-facts.ts";
 import { askedForNothing, fail, pass, undecided } from "./judgement.ts";
+import { judgeTested, testedKinds } from "./git/judge-tested.ts";
 import { measureGit } from "./git/measure-git.ts";
 import { clausesOver, defineProbe } from "./probe.ts";
 
@@ -12,7 +14,8 @@ const GET_IN = "check the repository out here, with its .git folder";
 const clauses = {
   require_repository: defineClause({
     expects: z.boolean(),
-    passes: "the workspace is in a git work tree",
+    passes:
+      "the workspace is in a git work tree; where git refuses one of another user, it is unknown",
     judge: (expected, facts) => (expected ? judgeRepository(facts) : askedForNothing()),
   }),
   require_clean: defineClause({
@@ -72,6 +75,13 @@ const clauses = {
       return repository.status === "pass" ? judgeComplete(facts) : repository;
     },
   }),
+  tested: defineClause({
+    expects: z.enum(testedKinds),
+    passes:
+      "a place that belongs to a pull request looked at its head, at a merge of its head, or at the same tree as its head's",
+    fix: "check out the commit that the pull request is about; see actions/checkout's ref",
+    judge: (expected, facts, { pull }) => judgeTested(expected, facts, pull ?? null),
+  }),
 };
 
 function judgeComplete(facts: GitFacts): Judgement {
@@ -119,6 +129,7 @@ const clean: GitFacts = {
   changed_files: { value: 0 },
   untracked_files: { value: 0 },
   hidden_files: { value: 0 },
+  tracked_dotenv: { value: [] },
   shallow: { value: false },
   partial: { value: false },
   sparse: { value: false },
@@ -135,6 +146,7 @@ const dubious: GitFacts = {
   changed_files: refused,
   untracked_files: refused,
   hidden_files: refused,
+  tracked_dotenv: refused,
   shallow: refused,
   partial: refused,
   sparse: refused,
@@ -144,13 +156,17 @@ const dubious: GitFacts = {
 };
 const outside: GitFacts = { ...dubious, repository: { value: "none" } };
 
+function pullOf(commit: string): PullHead {
+  return { commit, tree: unmeasured("not-asked", "nobody has asked") };
+}
+
 /** Which source this is, and whether it is all of it and nothing else. */
 export default defineProbe({
   id: "git",
   title: "Git",
   why: "Tests that ran on other files than the commit holds prove nothing about the commit.",
   touches: [
-    "git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches",
+    "git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches; of names only the .env files at the root are kept",
     "where require_complete asks: git ls-files for what Git LFS keeps, and the head of each of those files",
     "in .git: HEAD, refs, packed-refs, shallow, and of config only which switches are on",
   ],
@@ -203,5 +219,44 @@ export default defineProbe({
     },
     { clause: "require_complete", expects: true, facts: outside, outcome: "fail" },
     { clause: "require_complete", expects: true, facts: dubious, outcome: "unknown" },
+    {
+      clause: "tested",
+      expects: "merge",
+      facts: { ...clean, parents: { value: [id("c"), id("d")] } },
+      pull: pullOf(id("d")),
+      outcome: "pass",
+    },
+    { clause: "tested", expects: "head", facts: clean, pull: pullOf(id("a")), outcome: "pass" },
+    { clause: "tested", expects: "head", facts: clean, pull: pullOf(id("d")), outcome: "fail" },
+    { clause: "tested", expects: "merge", facts: clean, pull: pullOf(id("a")), outcome: "fail" },
+    {
+      clause: "tested",
+      expects: "same-tree",
+      facts: clean,
+      pull: { commit: id("d"), tree: { value: id("b") } },
+      outcome: "pass",
+    },
+    {
+      clause: "tested",
+      expects: "same-tree",
+      facts: clean,
+      pull: { commit: id("d"), tree: { value: id("e") } },
+      outcome: "fail",
+    },
+    {
+      clause: "tested",
+      expects: "same-tree",
+      facts: clean,
+      pull: { commit: id("d"), tree: unmeasured("refused", "GitHub did not tell") },
+      outcome: "unknown",
+    },
+    {
+      clause: "tested",
+      expects: "merge",
+      facts: dubious,
+      pull: pullOf(id("d")),
+      outcome: "unknown",
+    },
+    { clause: "tested", expects: "head", facts: clean, outcome: "not-applicable" },
   ],
 });

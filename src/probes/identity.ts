@@ -1,10 +1,11 @@
 import * as z from "zod";
 import type { Host } from "../ports/host.ts";
 import { measured, unmeasured } from "../terms/measured.ts";
+import { measureGroups } from "./identity/groups.ts";
 import { measureHome } from "./identity/home.ts";
 import { measureOwner, measureRoot, measureUmask } from "./identity/user.ts";
 import { askedForNothing, fail, notApplicable, pass, undecided } from "./judgement.ts";
-import { type Asked, clausesOver, defineProbe } from "./probe.ts";
+import { type Asked, clausesOver, defineProbe, wants } from "./probe.ts";
 
 const IdentityFacts = z.strictObject({
   /** Null on an OS without such a user. */
@@ -22,6 +23,12 @@ const IdentityFacts = z.strictObject({
     z
       .string()
       .regex(/^[0-7]{3}$/)
+      .nullable(),
+  ),
+  /** How many, and which of them are as good as root; null on an OS without such groups. */
+  groups: measured(
+    z
+      .strictObject({ count: z.int().min(0), powerful: z.array(z.string().max(40)).max(20) })
       .nullable(),
   ),
   home: z.strictObject({
@@ -42,12 +49,12 @@ const clauses = {
   forbid_root: defineClause({
     expects: z.boolean(),
     passes: "the effective user is not 0, not even within a user namespace",
-    judge(expected, { root }) {
+    judge(expected, { root, groups }) {
       if (!expected) return askedForNothing();
       const fix = "run this as a user of its own";
       if ("unknown" in root) return undecided(root, fix);
       if (root.value === null) return notApplicable("this system has no root");
-      if (!root.value.root) return pass(["not root"]);
+      if (!root.value.root) return pass(["not root"], noteGroups(groups));
       const { outside } = root.value;
       const who = outside === null ? "root" : `root, which is user ${outside} outside`;
       return fail({ observed: [who], items: ["root"], message: `this runs as ${who}`, fix });
@@ -56,6 +63,7 @@ const clauses = {
   umask_at_least: defineClause({
     expects: z.string().regex(/^0?[0-7]{3}$/, 'must be three octal digits, as in "022"'),
     passes: "the umask takes away at least these permissions: each of its bits is set",
+    fix: "set the umask before the agent starts, as in `umask 022`",
     judge(expected, { umask }) {
       const fix = `set \`umask ${expected}\` before the agent starts`;
       if ("unknown" in umask) return undecided(umask, fix);
@@ -109,17 +117,24 @@ const clauses = {
   }),
 };
 
+/** Not root, and yet root's for the asking: told, since nobody may have asked for it. */
+function noteGroups(groups: IdentityFacts["groups"]): string {
+  const powerful = "value" in groups ? (groups.value?.powerful ?? []) : [];
+  return powerful.length === 0 ? "" : `in groups that are as good as root: ${powerful.join(", ")}`;
+}
+
 function noteTable({ path, table }: IdentityFacts["home"]): string {
   if ("unknown" in table || table.value.same) return "";
   return `HOME is ${path}, and the system's user table says ${table.value.path}: programs differ in which they ask`;
 }
 
-async function measure(host: Host, { table }: Asked): Promise<IdentityFacts> {
+async function measure(host: Host, asked: Asked): Promise<IdentityFacts> {
   const user = await host.tellUser();
   return {
     root: await measureRoot(host, user),
-    umask: await measureUmask(host, "umask_at_least" in table),
-    home: await measureHome(host, table["require_home"] === true),
+    umask: await measureUmask(host, wants(asked, "umask_at_least")),
+    groups: await measureGroups(host),
+    home: await measureHome(host, wants(asked, "require_home")),
     workspace_owner: await measureOwner(host, user),
   };
 }
@@ -127,6 +142,7 @@ async function measure(host: Host, { table }: Asked): Promise<IdentityFacts> {
 const runner: IdentityFacts = {
   root: { value: { root: false, outside: null } },
   umask: { value: "022" },
+  groups: { value: { count: 2, powerful: [] } },
   home: {
     set: "absolute",
     path: "/home/$USER",
@@ -139,6 +155,7 @@ const runner: IdentityFacts = {
 const container: IdentityFacts = {
   root: { value: { root: true, outside: 100_000 } },
   umask: { value: "002" },
+  groups: { value: { count: 1, powerful: ["root"] } },
   home: {
     set: "relative",
     path: "",
@@ -151,13 +168,19 @@ const container: IdentityFacts = {
 const hidden: IdentityFacts = {
   root: unmeasured("not-recorded", "our user's number was not recorded"),
   umask: unmeasured("unreadable", "/proc/self/status cannot be read (ENOENT)"),
+  groups: unmeasured("unreadable", "/proc/self/status cannot be read (ENOENT)"),
   home: {
     ...runner.home,
     write_error: unmeasured("timed-out", "a write into the home did not come back"),
   },
   workspace_owner: unmeasured("denied", "the workspace cannot be read (EACCES)"),
 };
-const windows: IdentityFacts = { ...runner, root: { value: null }, umask: { value: null } };
+const windows: IdentityFacts = {
+  ...runner,
+  root: { value: null },
+  umask: { value: null },
+  groups: { value: null },
+};
 
 /** As whom commands run here, and what belongs to them. */
 export default defineProbe({
@@ -166,6 +189,7 @@ export default defineProbe({
   why: "Root ignores file modes, and a home or a checkout of somebody else breaks tools in odd ways.",
   touches: [
     "the effective user and its home in the system's user table; no name is kept",
+    "the numbers of our groups in /proc/self/status, of which is kept how many; /etc/group, for a closed list of names (docker, sudo, wheel and more)",
     "/proc/self/uid_map, and the umask in /proc/self/status (elsewhere /bin/sh -c umask, when the clause asks)",
     "the folder that HOME names: a file of 4 KiB is written there, read back and deleted when require_home asks",
     "the owner of the workspace",

@@ -7,7 +7,8 @@ import { LocaleFacts } from "./locale/locale-facts.ts";
 import { foldEncoding, foldLocale } from "./locale/names.ts";
 import { judgeZone } from "./locale/judge-zone.ts";
 import { measureZone, ZONE_NAME } from "./locale/zone.ts";
-import { type Asked, clausesOver, defineProbe } from "./probe.ts";
+import { nameZone } from "./locale/zone-links.ts";
+import { type Asked, clausesOver, defineProbe, wants } from "./probe.ts";
 
 const Encoding = z
   .string()
@@ -59,6 +60,7 @@ const clauses = {
     expects: z.string().regex(ZONE_NAME, 'must be the name of a time zone, as in "Europe/Paris"'),
     passes:
       "the zone that TZ, else /etc/localtime, names is this one under any of its names, and the C library's offsets in January and July are this zone's",
+    fix: "set TZ to that zone, have the zone database (tzdata) installed, or change the contract",
     judge: (expected, facts) => judgeZone(expected, facts),
   }),
 };
@@ -77,13 +79,20 @@ function tellDeclared(declared: LocaleFacts["declared"]): string[] {
   );
 }
 
-async function measure(host: Host, { table, python }: Asked): Promise<LocaleFacts> {
+async function measure(host: Host, asked: Asked): Promise<LocaleFacts> {
+  const { table, python } = asked;
   const zone = table["timezone"];
-  const isAsked = Object.keys(clauses).some((key) => key in table && table[key] !== false);
+  const isAsked = Object.keys(clauses).some((key) => wants(asked, key));
   const unasked = unmeasured("not-asked", "no clause asks for it");
   const libc = isAsked
     ? await askLibc(host, python)
-    : { encoding: unasked, charmap: unasked, installed: unasked, offsets: unasked };
+    : {
+        encoding: unasked,
+        charmap: unasked,
+        file_names: unasked,
+        installed: unasked,
+        offsets: unasked,
+      };
   return {
     declared: {
       lc_all: readDeclared(host, "LC_ALL"),
@@ -100,10 +109,16 @@ function readDeclared(host: Host, name: string): string | null {
   return value === undefined ? null : foldLocale(value);
 }
 
+/** Whether somebody asked what libc and the Python make of the environment; that takes a child. */
+function isMeasured(facts: Pick<LocaleFacts, "encoding" | "charmap" | "offsets">): boolean {
+  return !Object.values(facts).every((fact) => "unknown" in fact && fact.unknown === "not-asked");
+}
+
 const paris: LocaleFacts = {
   declared: { lc_all: null, lc_ctype: null, lang: "C.utf-8" },
   encoding: { value: { name: "UTF-8", of: "python", utf8_mode: false } },
   charmap: { value: "UTF-8" },
+  file_names: { value: "utf-8" },
   installed: { value: true },
   zone: {
     source: "localtime",
@@ -117,6 +132,7 @@ const slim: LocaleFacts = {
   declared: { lc_all: "en_US.utf-8", lc_ctype: null, lang: null },
   encoding: { value: { name: "ANSI_X3.4-1968", of: "python", utf8_mode: false } },
   charmap: { value: "ANSI_X3.4-1968" },
+  file_names: { value: "ascii" },
   installed: { value: false },
   zone: {
     source: "TZ",
@@ -131,6 +147,7 @@ const silent: LocaleFacts = {
   ...paris,
   encoding: hung,
   charmap: hung,
+  file_names: hung,
   installed: hung,
   offsets: hung,
 };
@@ -143,18 +160,26 @@ export default defineProbe({
   touches: [
     "LC_ALL, LC_CTYPE, LANG and TZ, as names of locales and zones",
     "/etc/localtime, /etc/timezone, and the zone's file in the zone database",
-    "only when a clause asks: python -s -S -B -c (opens /dev/null, asks libc; imports the standard library alone)",
+    "only when a clause asks: python -s -S -B -c (opens /dev/null, asks libc, and for the encoding of file names; imports the standard library alone)",
     "without a Python: locale charmap, and date +%z for a day in January and one in July",
     "macOS and Windows: written from documentation, not run there",
   ],
   facts: LocaleFacts,
   clauses,
   measure,
-  parity({ encoding, charmap, offsets }) {
+  parity({ declared, encoding, charmap, file_names: names, zone, offsets }) {
+    if (!isMeasured({ encoding, charmap, offsets })) {
+      const { lc_all: all, lc_ctype: own, lang } = declared;
+      if ("unknown" in zone.name) return null;
+      return { declared: all || own || lang || null, zone: nameZone(zone.name.value) };
+    }
     if ("unknown" in encoding || "unknown" in charmap || "unknown" in offsets) return null;
+    // where there is no Python, nothing decodes them
+    if ("unknown" in names && names.unknown !== "absent-tool") return null;
     return {
       encoding: foldEncoding(encoding.value.name),
       charmap: foldEncoding(charmap.value),
+      file_names: "unknown" in names ? null : foldEncoding(names.value),
       offsets: { ...offsets.value },
     };
   },

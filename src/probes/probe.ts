@@ -3,6 +3,7 @@ import type { Host } from "../ports/host.ts";
 import type { Judgement, Status } from "../terms/finding.ts";
 import type { Json } from "../terms/json.ts";
 import { PlaceName } from "../terms/place-name.ts";
+import type { PullHead } from "../terms/pull-head.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** A contract table as it was written, after its schema was checked. */
@@ -19,6 +20,13 @@ export interface Asked {
   readonly previous?: unknown;
   /** The contract's path as messages name it, mostly within the workspace. */
   readonly contract?: string;
+  /** Whether facts that nobody asked for are measured too, as for --all and record. */
+  readonly deep?: boolean;
+}
+
+/** Whether what a clause judges is measured: the clause asks for it, or everything is wanted. What takes the contract's own words, or leaves something behind, asks the table instead. */
+export function wants({ table, deep }: Pick<Asked, "table" | "deep">, clause: string): boolean {
+  return deep === true || (table[clause] ?? false) !== false;
 }
 
 /** The key that every table takes: where it is asked. */
@@ -32,19 +40,29 @@ export function asksAt(table: Table, place: string): boolean {
   return !Array.isArray(at) || at.includes(place);
 }
 
+/** What a judgement may rest on besides the clause and the facts. */
+export interface Around {
+  /** The whole contract table, for keys that qualify one another. */
+  readonly table: Table;
+  /** The head of the pull request; absent or null outside pull requests. */
+  readonly pull?: PullHead | null;
+}
+
 /** One key of a contract table: what it may hold, when it passes, and who judges it. */
 export interface Clause {
   readonly expects: z.ZodType;
   /** One line for the docs page: when the clause passes. */
   readonly passes: string;
+  /** What to do when it fails, whatever the contract says there; null where the findings' own words say it. */
+  readonly fix: string | null;
   /** The key of the same table that this one only qualifies: it has no verdict of its own. */
   readonly qualifies: string | null;
   /** The expectation as texts, for the finding. */
   describe(expected: unknown): string[];
   /** What a contract that asks this should know: follows the clause's name in a warning; null when there is nothing to say. */
   remark(expected: unknown, table: Table): string | null;
-  /** Judges facts that came through the probe's own schema; throws when they did not. `table` is the whole contract table, for keys that qualify one another. */
-  judge(expected: unknown, facts: unknown, table: Table): Judgement;
+  /** Judges facts that came through the probe's own schema; throws when they did not. */
+  judge(expected: unknown, facts: unknown, around: Around): Judgement;
 }
 
 /** A worked case that is test and documentation at once: these facts under this clause come out so. */
@@ -53,6 +71,8 @@ export interface Example {
   readonly expects: Json;
   readonly facts: Json;
   readonly outcome: Status;
+  /** The pull request that it belongs to; absent: none. */
+  readonly pull?: PullHead;
 }
 
 /** A fact that only the repository's own code can tell. It is measured last, when all other facts are fixed, and stands in the facts under its clause's name. */
@@ -137,10 +157,11 @@ function describeSchema(schema: z.ZodType, description: string): z.ZodType {
 export interface ClauseDefinition<F, E extends z.ZodType> {
   readonly expects: E;
   readonly passes: string;
+  readonly fix?: string;
   readonly qualifies?: string;
   readonly describe?: (expected: z.infer<E>) => string[];
   readonly remark?: (expected: z.infer<E>, table: Table) => string | null;
-  readonly judge: (expected: z.infer<E>, facts: F, table: Table) => Judgement;
+  readonly judge: (expected: z.infer<E>, facts: F, around: Around) => Judgement;
 }
 
 /** Gives a probe the function with which it defines its clauses, typed by its facts. */
@@ -148,17 +169,19 @@ export function clausesOver<F extends z.ZodType<Json>>(facts: F) {
   return function defineClause<E extends z.ZodType>(
     definition: ClauseDefinition<z.infer<F>, E>,
   ): Clause {
-    const { expects, passes, qualifies, describe, remark, judge } = definition;
+    const { expects, passes, fix, qualifies, describe, remark, judge } = definition;
     return {
       expects,
       passes,
+      fix: fix ?? null,
       qualifies: qualifies ?? null,
       describe: (raw) => {
         const expected = expects.parse(raw);
         return describe === undefined ? [String(expected)] : describe(expected);
       },
       remark: (raw, table) => remark?.(expects.parse(raw), table) ?? null,
-      judge: (raw, rawFacts, table) => judge(expects.parse(raw), readFacts(facts, rawFacts), table),
+      judge: (raw, rawFacts, around) =>
+        judge(expects.parse(raw), readFacts(facts, rawFacts), around),
     };
   };
 }

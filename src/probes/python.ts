@@ -14,7 +14,7 @@ export default defineProbe({
     "PATH, searched for python, python3, pythonX.Y, pip and pip3; of shims and of pip the text is read",
     "python -E -s -S -B -c: one process, in which no .pth line, no sitecustomize and no package runs; it lists sys.path's folders and reads packages' metadata",
     "the file that lock names",
-    "only for modules, after all other facts are fixed: python -B -c, once for each module; the module's code runs",
+    "only for modules, after all other facts are fixed: python -B -c, once for each module, with an allow-list of variables; the module's code runs, and what it leaves running is stopped",
     "only for forbid_unresolved_native_libraries: a second such process that reads the ELF headers of extension modules and of the libraries that they need",
   ],
   facts: PythonTableFacts,

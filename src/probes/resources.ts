@@ -143,7 +143,7 @@ export default defineProbe({
   title: "Resources",
   why: "A quota that nobody sees turns a test suite into time-outs, kills and errors that look like bugs.",
   touches: [
-    "/proc/self/status, limits, cgroup and mountinfo; /proc/cpuinfo, /proc/meminfo, the list of CPUs under /sys",
+    "/proc/self/status, limits (open files, processes, core, stack, file size, locked memory), cgroup and mountinfo; /proc/cpuinfo, /proc/meminfo, the list of CPUs under /sys",
     "cpu.max, memory.max and pids.max (v1: cpu.cfs_quota_us, memory.limit_in_bytes) from our cgroup upwards",
     "limits and name of our parent process, since Node raises its own soft limit",
     "statfs of /dev/shm",

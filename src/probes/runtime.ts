@@ -24,6 +24,7 @@ const clauses = {
   python_major_minor: defineClause({
     expects: z.string().regex(/^\d+\.\d+$/, 'must be two numbers with a dot, as in "3.12"'),
     passes: "the Python that a command would run has exactly this X.Y",
+    fix: "put that Python first on PATH, or change the contract",
     judge(expected, { python }) {
       const fix = `put Python ${expected} first on PATH, or change the contract`;
       if ("unknown" in python) {
@@ -54,11 +55,13 @@ const clauses = {
   os: defineClause({
     expects: z.enum(["linux", "macos", "windows"]),
     passes: "the operating system is this one",
+    fix: "run this on that operating system, or change the contract",
     judge: (expected, { os }) => compareWord("operating system", expected, os),
   }),
   arch: defineClause({
     expects: z.enum(["x64", "arm64"]),
     passes: "the Python's binary, else the machine, is of this architecture",
+    fix: "run this on that architecture, or change the contract",
     judge: (expected, { arch }) => compareWord("architecture", expected, arch),
   }),
   distro: defineClause({
@@ -69,11 +72,13 @@ const clauses = {
         'must be an id, or an id and a version, as in "ubuntu" or "ubuntu 24.04"',
       ),
     passes: "the distribution has this id, and a version that starts with these parts",
+    fix: "run this on that distribution, or change the contract",
     judge: judgeDistro,
   }),
   libc: defineClause({
     expects: z.enum(["glibc", "musl"]),
     passes: "the Python, else /bin/sh, runs on this C library",
+    fix: "run this on that C library, or change the contract",
     judge(expected, { libc }) {
       if ("unknown" in libc) return undecided(libc, "make the Python's program file readable");
       return compareWord("C library", expected, libc.value.kind);
@@ -82,16 +87,20 @@ const clauses = {
   min_glibc: defineClause({
     expects: z.string().regex(/^\d+\.\d+$/, 'must be two numbers with a dot, as in "2.28"'),
     passes: "the glibc that the Python, else /bin/sh, runs on is this or newer; musl is none",
+    fix: "run this where glibc is new enough, or change the contract",
     judge: judgeGlibc,
   }),
   min_cpu_level: defineClause({
     expects: CpuLevel,
-    passes: "the processor has at least this level of x86-64",
+    passes:
+      "the processor has at least this level of x86-64, as the loader tells it, else its flags; where they lack abm alone it is unknown",
+    fix: "run this on a processor of that level, or change the contract",
     judge: judgeCpuLevel,
   }),
   forbid_emulation: defineClause({
     expects: z.boolean(),
     passes: "the Python's binary, else this program, is built for the machine that it runs on",
+    fix: "install programs for this machine, or run this on a machine of their architecture",
     judge: (expected, facts) => (expected ? judgeEmulation(facts) : askedForNothing()),
   }),
   require_sane_clock: defineClause({
@@ -106,6 +115,7 @@ const clauses = {
       .max(200)
       .refine(isVersionRange, 'must be a range of versions, as in ">=22 <25"'),
     passes: "the node on PATH has a version in this range",
+    fix: "put a node of that range first on PATH, or change the contract",
     judge: judgeNode,
   }),
   tools: defineClause({
@@ -123,6 +133,7 @@ const clauses = {
         'must be an image, with or without its version, as in "ubuntu24" or "ubuntu24/20260105"',
       ),
     passes: "the runner's image is this one, and its version starts with these parts",
+    fix: "run this on that runner image, or change the contract",
     judge: judgeImage,
   }),
 };

@@ -2,9 +2,10 @@ import * as z from "zod";
 import type { Host } from "../ports/host.ts";
 import type { Judgement } from "../terms/finding.ts";
 import { countsAsCredential } from "../terms/credential-name.ts";
-import { type Measured, unmeasured } from "../terms/measured.ts";
+import { type Measured, type Unknown, unmeasured } from "../terms/measured.ts";
+import { NOT_RECORDED } from "../terms/not-recorded.ts";
 import { askedForNothing, fail, pass, undecided } from "./judgement.ts";
-import { type Asked, clausesOver, defineProbe } from "./probe.ts";
+import { type Asked, clausesOver, defineProbe, wants } from "./probe.ts";
 import { LONG_LIVED_CLASSES } from "./secrets/credential-classes.ts";
 import { measureCredentialFiles } from "./secrets/credential-files.ts";
 import { judgeDotenvModes, OctalMode } from "./secrets/dotenv-modes.ts";
@@ -13,6 +14,7 @@ import { measureEngineSockets } from "./secrets/engine-sockets.ts";
 import { measureGitCredentials } from "./secrets/git-credentials.ts";
 import { secretsExamples } from "./secrets/secrets-examples.ts";
 import { SecretsFacts } from "./secrets/secrets-facts.ts";
+import { askRecording } from "./denial.ts";
 
 const defineClause = clausesOver(SecretsFacts);
 
@@ -58,12 +60,13 @@ const clauses = {
     expects: z.boolean(),
     passes:
       "no process of the same user, our own ancestors and descendants aside, holds variables that are named like credentials and can be read",
-    judge(expected, { siblings }) {
+    judge(expected, { siblings, ancestors }) {
       const names = "value" in siblings ? { value: siblings.value.names } : siblings;
-      return judgeNone(expected, names, {
+      const judged = judgeNone(expected, names, {
         what: "other processes of this user hold",
         fix: "start the agent as a user of its own, or before the others hold credentials",
       });
+      return judged.status === "pass" ? pass([], noteAncestors(ancestors)) : judged;
     },
   }),
   forbid_docker_socket: defineClause({
@@ -119,29 +122,55 @@ function judgeNone(
   });
 }
 
-async function measure(host: Host, { table }: Asked): Promise<SecretsFacts> {
+/** Who starts us may hold what we need, so it fails nothing; that an agent can read it there is told. */
+function noteAncestors(ancestors: SecretsFacts["ancestors"]): string {
+  if ("unknown" in ancestors) return "";
+  const { names, runner_names: runner } = ancestors.value;
+  return [
+    names.length > 0 ? `the processes above this one hold: ${names.join(", ")}` : "",
+    runner.length > 0 ? `the runner itself holds: ${runner.join(", ")}` : "",
+  ]
+    .filter((part) => part !== "")
+    .join("; ");
+}
+
+async function measure(host: Host, asked: Asked): Promise<SecretsFacts> {
   async function ask<T>(key: string, look: () => Promise<Measured<T>>): Promise<Measured<T>> {
-    const isAsked = (table[key] ?? false) !== false;
-    return isAsked ? look() : unmeasured("not-asked", `no clause asks: ${key}`);
+    return wants(asked, key) ? look() : unmeasured("not-asked", `no clause asks: ${key}`);
   }
   return {
     dotenv: await measureDotenvFiles(host),
     git_credentials: await ask("forbid_persisted_git_credentials", () =>
-      measureGitCredentials(host),
+      askRecording("what git has of credentials", () => measureGitCredentials(host)),
     ),
     credential_files: await ask("forbid_credential_files", () => measureCredentialFiles(host)),
     siblings: await ask("forbid_readable_siblings", () => measureSiblings(host)),
+    ancestors: await ask("forbid_readable_siblings", () => measureAncestors(host)),
     engine_sockets: await ask("forbid_docker_socket", () => measureEngineSockets(host)),
     values: await ask("forbid_long_lived", () => measureValues(host)),
   };
 }
 
 async function measureSiblings(host: Host): Promise<SecretsFacts["siblings"]> {
-  if (host.os !== "linux") return unmeasured("unsupported", "processes are read on Linux only");
+  if (host.os !== "linux") return NO_PROCESSES;
   const scanned = await host.scanSiblings();
-  if (scanned.ok) return { value: { ...scanned.value, names: [...scanned.value.names] } };
-  if (scanned.errno === "NOTRECORDED") return unmeasured("not-recorded", "no scan was recorded");
-  return unmeasured("unreadable", `the processes cannot be listed (${scanned.errno})`);
+  if (!scanned.ok) return tellNoScan(scanned.errno);
+  return { value: { ...scanned.value, names: [...scanned.value.names] } };
+}
+
+async function measureAncestors(host: Host): Promise<SecretsFacts["ancestors"]> {
+  if (host.os !== "linux") return NO_PROCESSES;
+  const scanned = await host.scanAncestors();
+  if (!scanned.ok) return tellNoScan(scanned.errno);
+  const { holding, unreadable, names, runnerNames } = scanned.value;
+  return { value: { holding, unreadable, names: [...names], runner_names: [...runnerNames] } };
+}
+
+const NO_PROCESSES = unmeasured("unsupported", "processes are read on Linux only");
+
+function tellNoScan(errno: string): Unknown {
+  if (errno === NOT_RECORDED) return unmeasured("not-recorded", "no scan was recorded");
+  return unmeasured("unreadable", `the processes cannot be listed (${errno})`);
 }
 
 async function measureValues(host: Host): Promise<SecretsFacts["values"]> {
@@ -168,7 +197,7 @@ export default defineProbe({
     "the workspace's root: names and permission bits of .env files; /proc/self/mountinfo",
     "when asked: git config --list, of which no value and no subsection is kept",
     "when asked: the files of a closed list, of which only is kept whether they hold a credential",
-    "when asked: /proc/*/stat and /proc/*/environ of other processes of this user, names only",
+    "when asked: /proc/*/stat and /proc/*/environ of other processes of this user and of those that we descend from, names only",
     "when asked: the sockets of Docker and Podman, connected to and left at once",
     "when asked: how the environment's values begin, in memory only",
   ],

@@ -4,7 +4,7 @@ import { unmeasured } from "../terms/measured.ts";
 import { askedForNothing, undecided } from "./judgement.ts";
 import type { TrustSources } from "./tls/clients.ts";
 import { Targets } from "./network/target.ts";
-import { type Asked, clausesOver, defineProbe } from "./probe.ts";
+import { type Asked, clausesOver, defineProbe, wants } from "./probe.ts";
 import { CA_VARIABLES, findMisspelt } from "./tls/ca-variables.ts";
 import { judgeEndpoints, measureEndpoints } from "./tls/endpoints.ts";
 import { measureExpired } from "./tls/expired.ts";
@@ -28,7 +28,7 @@ const clauses = {
   forbid_verification_off: defineClause({
     expects: z.boolean(),
     passes:
-      "nothing that switches certificate verification off is active: in the environment, in git's configuration, in .curlrc, .npmrc or pip's files",
+      "nothing that switches certificate verification off is active, not even for some addresses: in the environment, in git's configuration, in .curlrc, .npmrc or pip's files",
     judge: (expected, facts) => (expected ? judgeSwitches(facts) : askedForNothing()),
   }),
   forbid_expired_cas: defineClause({
@@ -40,7 +40,7 @@ const clauses = {
   handshake: defineClause({
     expects: z.boolean(),
     passes:
-      "Python and node, given an authority minted for this once, accept its certificate on loopback and TLS 1.2, and refuse an unknown authority, another host, a certificate that is not valid yet, and TLS 1.1",
+      "Python and node, given an authority minted for this once, accept its certificate on loopback and TLS 1.2, and refuse an unknown authority, another host, a certificate that is not valid yet, and TLS 1.1 or older",
     judge(expected, { handshake }) {
       if (!expected) return askedForNothing();
       if (!("unknown" in handshake)) return judgeHandshakes(handshake.value);
@@ -56,12 +56,13 @@ const clauses = {
   }),
 };
 
-async function measure(host: Host, { table, python }: Asked): Promise<TlsFacts> {
+async function measure(host: Host, asked: Asked): Promise<TlsFacts> {
+  const { table, python } = asked;
   const unasked = (what: string) => unmeasured("not-asked", `no clause asks ${what}`);
   const listed = Targets.safeParse(table["endpoints"]).data ?? [];
   const readStore = openStores(host);
   const system = await readSystemStore(host, readStore);
-  const asksForBundles = table["require_ca_bundle"] === true;
+  const asksForBundles = wants(asked, "require_ca_bundle");
   return {
     system,
     variables: await readNamed(host, readStore, listVariables(asksForBundles)),
@@ -69,15 +70,13 @@ async function measure(host: Host, { table, python }: Asked): Promise<TlsFacts> 
     clients: asksForBundles
       ? { value: await askClients({ host, readStore, system, python }) }
       : unasked("what the clients trust"),
-    verification_off: await measureSwitches(host, table["forbid_verification_off"] === true),
-    expired:
-      table["forbid_expired_cas"] === true
-        ? { value: await measureExpired(host) }
-        : unasked("for expired certificates"),
-    handshake:
-      table["handshake"] === true
-        ? { value: await measureHandshakes(host, python) }
-        : unasked("for a handshake"),
+    verification_off: await measureSwitches(host, wants(asked, "forbid_verification_off")),
+    expired: wants(asked, "forbid_expired_cas")
+      ? { value: await measureExpired(host) }
+      : unasked("for expired certificates"),
+    handshake: wants(asked, "handshake")
+      ? { value: await measureHandshakes(host, python) }
+      : unasked("for a handshake"),
     endpoints: await measureEndpoints(host, listed, python),
   };
 }

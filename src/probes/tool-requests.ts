@@ -119,11 +119,12 @@ def minutes(instant):
     here, there = time.localtime(instant), time.gmtime(instant)
     return (here[7] - there[7]) * 1440 + (here[3] - there[3]) * 60 + here[4] - there[4]
 told = ["parity", opened, getattr(sys.flags, "utf8_mode", 0), charmap, int(takes(libc.LC_ALL))]
-told += [minutes(int(instant)) for instant in sys.argv[1:]] + [""]
+told += [minutes(int(instant)) for instant in sys.argv[1:]]
+told += [sys.getfilesystemencoding() or "", ""]
 getattr(sys.stdout, "buffer", sys.stdout).write("\\0".join(map(str, told)).encode("ascii", "replace"))
 `;
 
-/** Asks a Python what open() and libc make of the environment: NUL-separated, after the word `parity`. */
+/** Asks a Python what open(), libc and its own file names make of the environment: NUL-separated, after the word `parity`. */
 export function askPythonAboutLocale(
   path: string,
   asked: { readonly lcCtype: string; readonly instants: readonly number[] },

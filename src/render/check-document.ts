@@ -5,6 +5,7 @@ import { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import { ExitCode } from "../terms/exit-code.ts";
 import { Finding } from "../terms/finding.ts";
 import { Problem } from "../terms/problem.ts";
+import { RecordedBy } from "../terms/recorded-by.ts";
 import { Counts, GateVerdict } from "../terms/tally.ts";
 
 const DurationMs = z.int().min(0).nullable();
@@ -16,6 +17,8 @@ export const CheckDocument = z.strictObject({
   exit: ExitCode,
   place: z.string(),
   leg: Leg.nullable(),
+  /** There where the place is known from a recording only. */
+  recording: RecordedBy.exactOptional(),
   subject: Subject.nullable(),
   contract: z.strictObject({ path: z.string(), sha256: z.string().nullable() }),
   problems: z.array(Problem),

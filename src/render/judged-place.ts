@@ -3,11 +3,13 @@ import type { Leg } from "../fingerprint/v1.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding, Status } from "../terms/finding.ts";
 import type { Problem } from "../terms/problem.ts";
+import type { RecordedBy } from "../terms/recorded-by.ts";
 
 /** What a check of one place and a place in a report have in common. */
 export interface JudgedPlace {
   readonly place: string;
   readonly leg: Leg | null;
+  readonly recording?: RecordedBy;
   readonly problems: readonly Problem[];
   readonly findings: readonly Finding[];
   readonly control: readonly ControlRun[];

@@ -5,12 +5,15 @@ import { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import { ExitCode } from "../terms/exit-code.ts";
 import { Finding } from "../terms/finding.ts";
 import { Problem } from "../terms/problem.ts";
+import { RecordedBy } from "../terms/recorded-by.ts";
 import { Counts, GateVerdict } from "../terms/tally.ts";
 
 /** One fingerprint as the report judged it: again, from its facts and evidence. */
 export const ReportedPlace = z.strictObject({
   place: z.string(),
   leg: Leg.nullable(),
+  /** There where the place is known from a recording only. */
+  recording: RecordedBy.exactOptional(),
   subject: Subject.nullable(),
   /** Where the fingerprint came from: an artifact's name or a file's path. */
   source: z.string(),

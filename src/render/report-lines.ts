@@ -6,6 +6,7 @@ import { labelStatus, listFindings, tellFix } from "./finding-lines.ts";
 import { describeResult, listCounts } from "./headline.ts";
 import { namePlace } from "./judged-place.ts";
 import { setLine } from "./lines.ts";
+import { selfReported } from "./self-reported.ts";
 import { listProblemLines } from "./problems.ts";
 import type { Gap, ReportDocument, ReportedPlace } from "./report-document.ts";
 import { forTerminal, type Setting } from "./terminal.ts";
@@ -55,6 +56,7 @@ function introducePlace(place: ReportedPlace, { paint }: Setting): string {
   return joinParts(`${name} · ${paint(toneOf(exit), word)}`, [
     listCounts(place.counts),
     `from ${place.source}`,
+    place.recording === undefined ? "" : selfReported,
   ]);
 }
 

@@ -22,6 +22,7 @@ import {
   tellUnknowns,
 } from "./sections.ts";
 import { countOf } from "../terms/quantities.ts";
+import { tellSelfReported } from "./self-reported.ts";
 import { shortenCommit } from "./short-commit.ts";
 
 /** What a Markdown page tells, whichever document it comes from. */
@@ -83,6 +84,7 @@ export function readReport(document: ReportDocument, closing: readonly Phrasing[
             ]),
       ],
       namePlaces(places.map((place) => place.place)),
+      tellSelfReported(places),
       run === null ? [] : link(labelRun(run), run.url),
       contract === null ? [] : [...text("contract "), ...code(contract.path)],
     ],
@@ -105,6 +107,7 @@ export function readCheck(document: CheckDocument, closing: readonly Phrasing[])
     facts: [
       commit === null ? [] : code(shortenCommit(commit)),
       namePlaces([document.place]),
+      tellSelfReported([document]),
       [...text("contract "), ...code(document.contract.path)],
     ],
     problems: document.problems,

@@ -9,6 +9,7 @@ import { listGaps, listPlaces } from "./report-lines.ts";
 import { chooseSetting, forTerminal, type Paint, type TextOptions } from "./terminal.ts";
 import { closeResult, joinParts } from "./text-frame.ts";
 import { countOf } from "../terms/quantities.ts";
+import { selfReported } from "./self-reported.ts";
 import { shortenCommit } from "./short-commit.ts";
 
 /** Writes the result of one check for a terminal or a job log, the verdict last, where the eye rests. */
@@ -47,13 +48,17 @@ export function renderReportText(document: ReportDocument, options: TextOptions)
   ]);
 }
 
-function introduceCheck({ contract, place, subject }: CheckDocument, paint: Paint): string {
+function introduceCheck(
+  { contract, place, subject, recording }: CheckDocument,
+  paint: Paint,
+): string {
   const parts = [contract.path, `place "${place}"`];
   if (subject !== null && "value" in subject.commit) {
     const dirty = "value" in subject.dirty_files ? subject.dirty_files.value : 0;
     const changed = dirty === 0 ? "" : `, ${countOf(dirty, "file")} changed`;
     parts.push(`${shortenCommit(subject.commit.value)}${changed}`);
   }
+  if (recording !== undefined) parts.push(selfReported);
   return joinParts(paint("bold", "Parity contract"), parts);
 }
 

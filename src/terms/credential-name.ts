@@ -12,6 +12,9 @@ const soundsAlike =
 const credentialAddress =
   /(^|_)(DATABASE|DB|REDIS|MONGO(DB)?|POSTGRES(QL)?|MYSQL|AMQP|RABBITMQ|BROKER)_UR[IL]$/i;
 
+/** The forms behind `countsAsCredential`, for those who must ask in another language. */
+export const credentialForms = { name: credentialName, soundsAlike, address: credentialAddress };
+
 /** Whether a variable of this name, found somewhere, is counted as a credential: narrower than what is withheld or redacted to be safe. */
 export function countsAsCredential(name: string): boolean {
   return (isCredentialName(name) && !soundsAlike.test(name)) || credentialAddress.test(name);

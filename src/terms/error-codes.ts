@@ -8,7 +8,7 @@ export interface CodeEntry {
 export const errorCodes = {
   "usage/no-command": {
     says: "The command line names no command.",
-    fix: "Write `check`, `report` or `schema`, or ask for `--help`.",
+    fix: "Write one of those that `--help` lists.",
   },
   "usage/unknown-command": {
     says: "There is no command of that name.",
@@ -32,8 +32,8 @@ export const errorCodes = {
     fix: "Write one of the words that the message lists.",
   },
   "usage/extra-words": {
-    says: "`check` got a word that belongs to no flag.",
-    fix: "Name the contract with `--contract FILE`.",
+    says: "The command got a word that belongs to no flag.",
+    fix: "Name a file with its flag: `--contract FILE`, or `--out FILE` for `init`.",
   },
   "usage/out-is-contract": {
     says: "`--out` names the contract, which the fingerprint would overwrite.",
@@ -47,9 +47,25 @@ export const errorCodes = {
     says: "`--previous` names no fingerprint of this place.",
     fix: "Name the file that an earlier `check` wrote at the same place.",
   },
+  "usage/from-needs-place": {
+    says: "`--from` stands without `--place`, and the place of a recording is not this one.",
+    fix: "Name the place with `--place NAME`.",
+  },
   "usage/unknown-id": {
     says: "`--only` names something that is no table, clause or fault.",
     fix: "Name tables (`env`), clauses (`env.required_names`) or faults (`boom`).",
+  },
+  "usage/contract-exists": {
+    says: "`init` would replace a file that is there already.",
+    fix: "Replace it with `--force`, or name another file with `--out FILE`.",
+  },
+  "usage/one-id": {
+    says: "`explain` got more than one id.",
+    fix: "Name one, or none to see them all.",
+  },
+  "usage/nothing-to-explain": {
+    says: "`explain` got an id that is no clause, table, fault, limit or conclusion.",
+    fix: "Take the id that the message suggests, or see all of them with `explain` alone.",
   },
   "usage/no-fingerprints": {
     says: "`report` got no fingerprint.",
@@ -110,6 +126,42 @@ export const errorCodes = {
   "harness/workspace-too-big": {
     says: "The workspace is too big to give the agent a private copy.",
     fix: "Keep build outputs and caches out of it, or check a smaller `working-directory`.",
+  },
+  "recording/unreadable": {
+    says: "The file that `--from` names is missing, a link, or cannot be read.",
+    fix: "Name the file that `record` or the collector wrote.",
+  },
+  "recording/not-a-recording": {
+    says: "The file that `--from` names is no recording.",
+    fix: "Name the file that `record` or the collector wrote.",
+  },
+  "recording/wrong-version": {
+    says: "The recording was written in another version of [the format](recordings.md).",
+    fix: "Take it again with the version that judges it.",
+  },
+  "recording/cut": {
+    says: "The recording ends before its last line.",
+    fix: "Copy the whole file, or take it again.",
+  },
+  "recording/wrong-count": {
+    says: "The recording has more or fewer lines than its last one says.",
+    fix: "Copy the whole file, or take it again.",
+  },
+  "recording/wrong-hash": {
+    says: "The recording was damaged or changed after it was written.",
+    fix: "Copy the file anew without changing it, or take it again.",
+  },
+  "recording/bad-value": {
+    says: "A line of the recording holds a value that is no base64.",
+    fix: "Take the recording again.",
+  },
+  "recording/bad-line": {
+    says: "A line of the recording is not written as [the format](recordings.md) says.",
+    fix: "Take it again with the version that judges it.",
+  },
+  "recording/too-large": {
+    says: "The recording is larger than 5 MiB.",
+    fix: "Record a smaller place: fewer packages, or a virtual environment of its own.",
   },
   "evidence/no-list": {
     says: "This run's artifacts cannot be listed.",

@@ -129,6 +129,8 @@ export function makeMachine(changes: Partial<Machine> = {}): Machine {
     clock: () => Date.UTC(2026, 10, 30),
     digest: (content) => createHash("sha256").update(content).digest("hex"),
     openHost: () => fakeHost(),
+    openRecorder: () => Promise.reject(new Error("not expected in this test")),
+    openRecording: () => Promise.reject(new Error("not expected in this test")),
     openHarness: () => ({
       refusal: "there is no harness in this test",
       run: () => Promise.reject(new Error("not expected in this test")),

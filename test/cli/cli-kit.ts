@@ -1,4 +1,6 @@
 import { runCli } from "../../src/cli/run-cli.ts";
+import { openRecording } from "../../src/host/open-recording.ts";
+import { openRecorder } from "../../src/host/recorder.ts";
 import type { FileRefusal, Files } from "../../src/ports/files.ts";
 import type { Harness } from "../../src/ports/harness.ts";
 import type { Host } from "../../src/ports/host.ts";
@@ -70,6 +72,9 @@ function openFakeMachine({
     clock: () => 0,
     digest: digestText,
     openHost: () => host,
+    openRecorder: async () =>
+      openRecorder(host, { users: ["alice"], machines: ["box-17"], nowMs: 1_800_000_000_000 }),
+    openRecording: async (bytes) => openRecording(bytes, digestText),
     openHarness: () => harness,
   };
 }

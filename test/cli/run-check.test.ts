@@ -177,3 +177,15 @@ test("a crash is exit 70, and replaces an older fingerprint by one that says so"
   const written = folder.get("parity-fingerprint.json");
   assert.ok(typeof written === "string" && written.includes("internal/crash"));
 });
+
+test("--all measures what no clause asks for, and judges nothing more", async () => {
+  const plain = await checkJson([]);
+  const all = await checkJson(["--all"]);
+  const isAsked = ({ folder }: { readonly folder: FakeFolder }) =>
+    !JSON.stringify(folder.get("parity-fingerprint.json")).includes(
+      "no clause asks for a handshake",
+    );
+  assert.deepEqual([isAsked(plain), isAsked(all)], [false, true]);
+  assert.deepEqual(all.document.findings, plain.document.findings);
+  assert.equal((await check(["--all=yes"])).exit, 2);
+});

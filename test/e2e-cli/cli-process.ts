@@ -6,8 +6,11 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Whether the sources run in place of the built program, which is behind them while somebody works on them; an agent then has no stand-in to call. */
+export const fromSources = process.env["PARITY_E2E"] === "src";
+
 /** The built program; `npm run build` makes it. */
-export const program = join(root, "dist/cli.js");
+export const program = join(root, fromSources ? "src/entry/cli.ts" : "dist/cli.js");
 
 /** Why tests of the built program are left out, or false. */
 export const whyNoProgram: string | false = existsSync(program)
@@ -76,6 +79,10 @@ export interface ProcessOptions {
   readonly node?: string;
   /** Added to the few names that the program is given. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The whole environment, in place of those few names. */
+  readonly onlyEnv?: Readonly<Record<string, string>>;
+  /** Words that start it: `unshare -m …`. */
+  readonly wrap?: readonly string[];
   /** A shell line that starts the program as `"$@"`. */
   readonly shell?: string;
   /** Hears what comes on stderr, and may signal the program. */
@@ -97,13 +104,14 @@ export function runProgram(
   options: ProcessOptions = {},
 ): Promise<Finished> {
   const node = options.node ?? process.execPath;
-  const argv = [node, program, ...args];
+  const flags = fromSources ? ["--no-warnings"] : [];
+  const argv = [...(options.wrap ?? []), node, ...flags, program, ...args];
   const [file = node, ...rest] =
     options.shell === undefined ? argv : ["bash", "-c", options.shell, "bash", ...argv];
   return new Promise((resolve, reject) => {
     const child = spawn(file, rest, {
       cwd,
-      env: { ...plainEnvironment(node), ...options.env },
+      env: options.onlyEnv ?? { ...plainEnvironment(node), ...options.env },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const seen = { stdout: "", stderr: "" };

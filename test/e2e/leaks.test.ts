@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { pullRequestEvent } from "../support/events.ts";
 import type { ActionRun } from "../support/run-action.ts";
 import { contracts, treeOf } from "./contracts.ts";
+import { findForms } from "./leak-forms.ts";
 import { seedPull, setStage, type Stage, writeNeeds } from "./stage.ts";
 
 const canaries = {
@@ -33,18 +34,6 @@ const agentContract = [
   'pass_env = ["CANARY_TOKEN", "CANARY_PLAIN"]\nclaim = { last_line = "^ok$" }',
   '[faults]\nrequire = ["boom"]\n',
 ].join("\n");
-
-/** The text as it is, and in every encoding that would still give it away. */
-function listForms(text: string): string[] {
-  const bytes = Buffer.from(text);
-  // Base64 of a longer text depends on where in its three bytes this one starts.
-  const base64 = [0, 1, 2].map((shift) =>
-    Buffer.concat([Buffer.alloc(shift, 0x41), bytes])
-      .toString("base64")
-      .slice(shift === 0 ? 0 : 4, -4),
-  );
-  return [text, bytes.toString("hex"), ...base64, encodeURIComponent(text)];
-}
 
 function listChannels(stage: Stage, runs: readonly ActionRun[]): Map<string, string> {
   const channels = new Map<string, string>();
@@ -94,26 +83,8 @@ test("H4: no value, token, name or path of the machine leaves it, plain or encod
   const planted = { ...canaries, runtime: stage.artifacts.token, ...(own.length > 5 && { own }) };
   for (const [channel, text] of listChannels(stage, [check, report])) {
     for (const [canary, value] of Object.entries(planted)) {
-      for (const form of listForms(value)) {
-        assert.ok(!text.includes(form), `${canary} (${form}) is in ${channel}`);
-      }
+      assert.deepEqual(findForms(text, value), [], `${canary} is in ${channel}`);
     }
   }
   assert.deepEqual([stage.github.problems, stage.artifacts.problems], [[], []]);
-});
-
-test("the search would find a canary in each of its forms", () => {
-  const { secret } = canaries;
-  const wrapped = [0, 1, 2].map((shift) => Buffer.from(`${"x".repeat(shift)}${secret}xyz`));
-  const texts = [
-    secret,
-    Buffer.from(secret).toString("hex"),
-    ...wrapped.map((bytes) => bytes.toString("base64")),
-  ];
-  for (const text of texts) {
-    assert.ok(
-      listForms(secret).some((form) => text.includes(form)),
-      text,
-    );
-  }
 });

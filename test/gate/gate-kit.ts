@@ -203,6 +203,7 @@ export function prepareReport(changes: Partial<ReportInput> = {}): ReportInput {
     contract: { path: "parity-contract.toml", bytes: toBytes(smallContract) },
     run: null,
     subject: { head: null, tested: null, event: null },
+    pull: null,
     digestBytes: digestText,
     ...changes,
   };

@@ -4,7 +4,7 @@ import { judgeClauses } from "../../src/gate/judge-clauses.ts";
 import { measureLate } from "../../src/gate/measure-late.ts";
 import { measurePlace } from "../../src/gate/measure-place.ts";
 import type { ExecRequest } from "../../src/ports/host.ts";
-import { ended, type FakePlace, fakeHost } from "../support/fake-host.ts";
+import { ended, type FakePlace, fakeHost, foreignToken } from "../support/fake-host.ts";
 import { pythonTold } from "../support/python-told.ts";
 import { load } from "./gate-kit.ts";
 
@@ -12,7 +12,9 @@ const place: FakePlace = {
   programs: {
     "/usr/bin/python": ({ argv }) =>
       argv.includes("numpy")
-        ? ended("\0parity-import\0imported\0file\0/usr/lib/python3/numpy.py\0\0")
+        ? ended(
+            `\0parity-import\0${foreignToken}\0imported\0file\0/usr/lib/python3/numpy.py\0\0parity-end\0`,
+          )
         : pythonTold(),
   },
 };
@@ -25,7 +27,7 @@ async function run(text: string, options: { only?: string; at?: string; broken?:
     ...fake,
     runForeign: (request: ExecRequest) => {
       foreign.push(request);
-      return options.broken === true ? Promise.reject(new Error("x")) : fake.exec(request);
+      return options.broken === true ? Promise.reject(new Error("x")) : fake.runForeign(request);
     },
   };
   const only = options.only === undefined ? null : new Set([options.only]);
@@ -76,4 +78,15 @@ test("a probe that breaks leaves its one fact unknown", async () => {
   assert.equal(late.findings[0]?.status, "unknown");
   assert.equal(late.findings[0]?.reason, "crashed");
   assert.equal(late.findings[1]?.status, "fail");
+});
+
+test("a place that is known from a recording imports nothing: unknown, not failed", async () => {
+  const contract = await load('[python]\nmodules = ["numpy"]\n');
+  const runForeign = async () => ({ ok: false, errno: "NOTRECORDED" }) as const;
+  const host = { ...fakeHost(place), runForeign };
+  const facts = await measurePlace({ host, contract, place: "box", outputs: [] });
+  const findings = judgeClauses({ contract, place: "box", facts, only: null });
+  const late = await measureLate({ host, contract, place: "box", only: null, facts, findings });
+  const [finding] = late.findings;
+  assert.deepEqual([finding?.status, finding?.reason], ["unknown", "not-recorded"]);
 });

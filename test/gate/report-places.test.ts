@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import type { Fingerprint } from "../../src/fingerprint/v1.ts";
+import { Fingerprint } from "../../src/fingerprint/v1.ts";
 import { describeBrokenCheck, describeCrash } from "../../src/gate/broken-check.ts";
 import type { ReportInput } from "../../src/gate/report-input.ts";
 import { reportPlaces } from "../../src/gate/report-places.ts";
+import { probes } from "../../src/probes/index.ts";
 import { ReportDocument } from "../../src/render/report-document.ts";
 import {
   agentContract,
@@ -68,6 +69,23 @@ test("one place that fails is red, whatever the others say", async () => {
     document.places.map(({ verdict }) => verdict),
     ["pass", "fail"],
   );
+});
+
+test("what was tested is held against the head that the report knows, not the one that a fingerprint names", async () => {
+  const text = `[git]\ntested = "head"\n`;
+  const commit = "a".repeat(40);
+  const taken = await takeFingerprint({ contract: text });
+  const git = probes.find((probe) => probe.id === "git");
+  const facts = { ...taken.facts, git: { value: git?.examples[0]?.facts } };
+  const place = forge(taken, { facts: Fingerprint.shape.facts.parse(facts) });
+  const given = { contract: { path: "parity-contract.toml", bytes: toBytes(text) } };
+  const readTree = async () => ({ value: commit });
+  const same = await report([place], { ...given, pull: { commit, readTree } });
+  assert.equal(same.places[0]?.findings[0]?.status, "pass");
+  const moved = await report([place], { ...given, pull: { commit: "d".repeat(40), readTree } });
+  assert.deepEqual([moved.verdict, moved.places[0]?.findings[0]?.status], ["fail", "fail"]);
+  const none = await report([place], given);
+  assert.equal(none.places[0]?.findings[0]?.status, "not-applicable");
 });
 
 test("two fingerprints of one place are both judged, and the worse stands", async () => {

@@ -83,6 +83,15 @@ describe("spawn tool", { skip: noShell }, () => {
     await Promise.all(started.map(awaitEnd));
   });
 
+  test("D6: a tool that had ended in time is not called late by a process that was too busy to look", async () => {
+    const { outcome } = spawnTool(sh("echo done", { timeoutMs: 300 }), place);
+    const until = performance.now() + 1500;
+    while (performance.now() < until);
+    const ran = await outcome;
+    assert.ok(ran.ok);
+    assert.deepEqual([ran.value.timedOut, ran.value.stdout], [false, "done\n"]);
+  });
+
   test("a grandchild that holds the pipe is not waited for, and is stopped", async () => {
     const ended = await run(sh("sleep 600 & echo $!"));
     assert.equal(ended.exit, 0);

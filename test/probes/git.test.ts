@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import * as z from "zod";
 import { realHost } from "../../src/host/real.ts";
-import { readGitFacts } from "../../src/probes/git/git-facts.ts";
+import { GitFacts, readGitFacts } from "../../src/probes/git/git-facts.ts";
 import git from "../../src/probes/git.ts";
 import { ended, fakeHost, type FakePlace, hung } from "../support/fake-host.ts";
 import { type GitRepository, makeRepository, whyNoGit } from "../support/git-repository.ts";
@@ -176,6 +176,14 @@ describe("git, for real", { skip: whyNoGit() }, () => {
     assert.deepEqual(counts(await measure(place)), { changed: 0, untracked: 0, hidden: 0 });
   });
 
+  test("E13: a write test that goes on in a HOME that is the checkout is no untracked file; one elsewhere is", async () => {
+    await using place = await makeRepository();
+    await place.write(".parity-write-12-3456", "scratch");
+    assert.deepEqual(counts(await measure(place)), { changed: 0, untracked: 0, hidden: 0 });
+    await place.write("src/.parity-write-12-3456", "scratch");
+    assert.equal(counts(await measure(place)).untracked, 1);
+  });
+
   test("E13: CRLF on disk under autocrlf is clean, as git itself says", async () => {
     await using place = await makeRepository();
     place.git("config", "core.autocrlf", "true");
@@ -198,6 +206,22 @@ describe("git, for real", { skip: whyNoGit() }, () => {
     place.git("update-index", "--no-assume-unchanged", "file");
     place.git("config", "core.sparseCheckout", "true");
     assert.equal(counts(await measure(place)).hidden, 0);
+  });
+
+  test("a .env that the repository holds is named, by the folder that is checked; one that it ignores is not", async () => {
+    await using place = await makeRepository();
+    await place.write(".env", "TOKEN=c4n4ry");
+    await place.write("sub/.env.local", "TOKEN=c4n4ry");
+    const tracked = async (folder: string) => {
+      const host = realHost({ workspace: folder, env: place.env });
+      const facts = await git.measure(host);
+      assert.doesNotMatch(JSON.stringify(facts), /c4n4ry/);
+      return GitFacts.parse(facts).tracked_dotenv;
+    };
+    assert.deepEqual(await tracked(place.folder), { value: [] });
+    place.git("add", "-f", ".env", "sub/.env.local");
+    assert.deepEqual(await tracked(place.folder), { value: [".env"] });
+    assert.deepEqual(await tracked(join(place.folder, "sub")), { value: [".env.local"] });
   });
 
   test("a shallow clone of a merge still tells the merge's parents (K5), and a partial one is told", async () => {
@@ -226,6 +250,13 @@ describe("git, for real", { skip: whyNoGit() }, () => {
       assert.equal(judged.status, "fail");
       assert.deepEqual(judged.items, [name]);
     }
+  });
+
+  test("with everything wanted, git is asked about Git LFS too", async () => {
+    await using place = await makeRepository();
+    const here = realHost({ workspace: place.folder, env: place.env });
+    const facts = await git.measure(here, { table: {}, outputs: [], deep: true });
+    assert.match(JSON.stringify(facts), /"lfs_pointers":\{"value":0\}/);
   });
 
   test("a linked work tree and a workspace behind a link are told like any other", async () => {

@@ -77,6 +77,18 @@ describe("identity", () => {
     assert.match(judged.message ?? "", /user 1000 outside/);
   });
 
+  test("a user of groups that are as good as root passes, and they are told", async () => {
+    const told = async (groups: string) => {
+      const status = `Gid:\t1000\t1000\t1000\t1000\nGroups:\t${groups}\n`;
+      const files = { "/proc/self/status": status, "/etc/group": "docker:x:998:alice\n" };
+      return judgeAt({ files: { ...place.files, ...files } }, { forbid_root: true });
+    };
+    const [docker, plain] = [await told("998"), await told("1000")];
+    assert.deepEqual([docker.status, plain.status], ["pass", "pass"]);
+    assert.match(docker.message ?? "", /as good as root: docker$/);
+    assert.equal(plain.message, "");
+  });
+
   test("every bit of the umask must be set: a stricter one passes, a larger number need not", async () => {
     const umask = (text: string, asked: string) =>
       judgeAt({ files: { "/proc/self/status": `Umask:\t${text}\n` } }, { umask_at_least: asked });

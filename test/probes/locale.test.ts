@@ -7,6 +7,7 @@ import { describe, test } from "node:test";
 import { realHost } from "../../src/host/real.ts";
 import locale from "../../src/probes/locale.ts";
 import { LocaleFacts } from "../../src/probes/locale/locale-facts.ts";
+import { unmeasured } from "../../src/terms/measured.ts";
 import { ended, fakeHost, hung, pythonAnswer } from "../support/fake-host.ts";
 import { judge, testProbe } from "../support/probe-kit.ts";
 import { cannotVary } from "../support/run-measure.ts";
@@ -43,14 +44,40 @@ testProbe(locale, {
 });
 
 describe("locale", () => {
-  test("nothing is run unless a clause asks, and the parity part is absent then", async () => {
+  test("nothing is run unless a clause asks, and the parity part holds what needs nobody", async () => {
     for (const table of [{}, { require_installed_locale: false }]) {
-      const host = fakeHost({ programs: { "/usr/bin/python3": () => ended("") } });
+      const host = fakeHost({
+        env: { LC_ALL: "", LANG: "C.UTF-8", TZ: "Asia/Calcutta" },
+        files: { "/usr/share/zoneinfo/Asia/Calcutta": "" },
+        programs: { "/usr/bin/python3": () => ended("") },
+      });
       const facts = LocaleFacts.parse(await locale.measure(host, { table, outputs: [] }));
       assert.deepEqual(host.ran, []);
       assert.ok("unknown" in facts.encoding && facts.encoding.unknown === "not-asked");
-      assert.equal(locale.selectParity(facts), null);
+      assert.deepEqual(locale.selectParity(facts), { declared: "C.utf-8", zone: "Asia/Kolkata" });
     }
+  });
+
+  test("the parity part is absent where an answer was wanted and is unknown, or the zone has no name", async () => {
+    const asking = { table: { charmap: "utf-8" }, outputs: [] };
+    assert.equal(locale.selectParity(await locale.measure(silent, asking)), null);
+    const copied = fakeHost({ files: { "/etc/localtime": "TZif2" } });
+    assert.equal(locale.selectParity(await locale.measure(copied)), null);
+  });
+
+  test("the encoding of file names is in the parity part, and takes it away where it is unknown", () => {
+    const told = locale.examples.find(({ outcome }) => outcome === "pass");
+    const facts = LocaleFacts.parse(told?.facts);
+    const select = (names: LocaleFacts["file_names"]) =>
+      locale.selectParity({ ...facts, file_names: names });
+    const parity = { encoding: "utf-8", charmap: "utf-8", offsets: { january: 60, july: 120 } };
+    assert.deepEqual(select({ value: "UTF8" }), { ...parity, file_names: "utf-8" });
+    assert.deepEqual(select({ value: "ascii" }), { ...parity, file_names: "ascii" });
+    assert.deepEqual(select(unmeasured("absent-tool", "no Python")), {
+      ...parity,
+      file_names: null,
+    });
+    assert.equal(select(unmeasured("crashed", "it broke")), null);
   });
 
   test("F3: C.UTF-8 here and C.utf8 there is no difference", async () => {
@@ -122,6 +149,20 @@ describe("locale, for real", { skip: cannotVary("linux") }, () => {
       }
     });
   }
+
+  test("F3: file names are read as the Python reads them", async (context) => {
+    const python = findPythons().find((path) => !/versions\/(?:2|3\.[0-6])\./.test(path));
+    if (python === undefined) return context.skip("needs a Python of 3.7 or later");
+    for (const [env, names] of [
+      [{ LC_ALL: "C" }, "utf-8"],
+      [{ LC_ALL: "C", PYTHONUTF8: "0" }, "ascii"],
+    ] as const) {
+      const all = new Map(Object.entries({ PATH: `${dirname(python)}:/usr/bin:/bin`, ...env }));
+      const host = realHost({ workspace: tmpdir(), env: all });
+      const facts = LocaleFacts.parse(await locale.measure(host, { table: asked, outputs: [] }));
+      assert.deepEqual(facts.file_names, { value: names });
+    }
+  });
 
   test("F3: the locale that is not installed is named", async (context) => {
     const [python] = findPythons();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as z from "zod";
 import { fail, pass } from "../../src/probes/judgement.ts";
-import { asksAt, clausesOver, defineProbe } from "../../src/probes/probe.ts";
+import { asksAt, clausesOver, defineProbe, wants } from "../../src/probes/probe.ts";
 import { fakeHost } from "../support/fake-host.ts";
 
 const Facts = z.strictObject({ legs: z.int() });
@@ -52,6 +52,14 @@ test("every table takes the places that it is asked of, and no name that is none
   assert.ok(!asksAt({ at: ["box"] }, "ci") && !asksAt({ at: ["ci2"] }, "ci"));
 });
 
+test("what a clause judges is measured where the clause asks, or where everything is wanted", () => {
+  assert.ok(wants({ table: { handshake: true } }, "handshake"));
+  assert.ok(wants({ table: { min_gpus: 0 } }, "min_gpus"));
+  assert.ok(!wants({ table: { handshake: false } }, "handshake"));
+  assert.ok(!wants({ table: {}, deep: false }, "handshake"));
+  assert.ok(wants({ table: {}, deep: true }, "handshake"));
+});
+
 test("a clause may have something to say about being asked, and mostly has not", () => {
   assert.equal(probe.clauses["min_legs"]?.remark(3, {}), null);
   assert.equal(probe.clauses["names"]?.remark(["a"], {}), "names one alone");
@@ -60,9 +68,9 @@ test("a clause may have something to say about being asked, and mostly has not",
 
 test("a clause judges facts that fit, and throws for others", () => {
   const clause = probe.clauses["min_legs"];
-  assert.equal(clause?.judge(3, { legs: 3 }, {}).status, "pass");
-  assert.equal(clause?.judge(4, { legs: 3 }, {}).status, "fail");
-  assert.throws(() => clause?.judge(3, { legs: "three" }, {}));
+  assert.equal(clause?.judge(3, { legs: 3 }, { table: {} }).status, "pass");
+  assert.equal(clause?.judge(4, { legs: 3 }, { table: {} }).status, "fail");
+  assert.throws(() => clause?.judge(3, { legs: "three" }, { table: {} }));
 });
 
 test("the expectation is told as texts, in the clause's own words where it has them", () => {

@@ -288,4 +288,13 @@ describe("python", () => {
     );
     assert.equal(host.ran.length, 1);
   });
+
+  test("with everything wanted, extension modules are looked into; a lock takes the contract's word", async () => {
+    const facts = python.facts.parse(
+      await python.measure(fakeHost(place()), { table: {}, outputs: [], deep: true }),
+    );
+    const native = judge(python, { forbid_unresolved_native_libraries: true }, facts);
+    assert.notEqual(native.reason, "not-asked");
+    assert.equal(judge(python, { lock: "uv.lock" }, facts).reason, "not-asked");
+  });
 });

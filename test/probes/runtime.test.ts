@@ -471,3 +471,10 @@ describe("runtime, for real", { skip: process.platform !== "linux" && "needs Lin
     }
   });
 });
+
+test("a Python whose program file was not recorded has no architecture: this program's is not its", async () => {
+  const untold = { ok: false, errno: "NOTRECORDED" } as const;
+  const fake = fakeHost(healthy);
+  const host = { ...fake, readHead: async () => untold };
+  await assert.rejects(runtime.measure(host), { name: "NotRecordedError" });
+});

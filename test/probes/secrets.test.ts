@@ -139,6 +139,25 @@ describe("secrets", () => {
     assert.doesNotMatch(judged.message ?? "", /2/);
   });
 
+  test("what the processes above us hold is told and fails nothing, the runner's own apart", async () => {
+    const asked = { forbid_readable_siblings: true };
+    const told = async (names: readonly string[], runnerNames: readonly string[]) => {
+      const value = { holding: 1, unreadable: 0, names, runnerNames };
+      const scanAncestors = async () => ({ ok: true, value }) as const;
+      return judge(secrets, asked, await measure({ confidential: { scanAncestors } }, asked));
+    };
+    const both = await told(["A_TOKEN"], ["RUN_TOKEN"]);
+    assert.equal(both.status, "pass");
+    assert.match(both.message ?? "", /above this one hold: A_TOKEN; the runner itself .*RUN_TOKEN/);
+    assert.equal((await told([], [])).message, "");
+    const shut = async () => ({ ok: false, errno: "ESRCH" }) as const;
+    const facts = await measure({ confidential: { scanAncestors: shut } }, asked);
+    const { ancestors, siblings } = SecretsFacts.parse(facts);
+    assert.ok("unknown" in ancestors && ancestors.unknown === "unreadable");
+    assert.ok("value" in siblings);
+    assert.equal(judge(secrets, asked, facts).message, "");
+  });
+
   test("classes that no list knows, and a decoy clause of later, are refused", () => {
     for (const table of [
       { forbid_long_lived: ["passwords"] },
@@ -195,7 +214,7 @@ async function checkTable(probe: Probe, host: Host, table: Readonly<Record<strin
   const facts = await probe.measure(host, { table, outputs: [] });
   const findings = Object.entries(table).map(([key, value]) => {
     const clause = probe.clauses[key];
-    return [key, clause?.describe(value), clause?.judge(value, facts, table)];
+    return [key, clause?.describe(value), clause?.judge(value, facts, { table })];
   });
   return JSON.stringify({ facts, findings, parity: probe.selectParity(facts) });
 }

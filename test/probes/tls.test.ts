@@ -307,7 +307,7 @@ test("where there is no loopback, the handshake is unknown", { skip: whyNoEmptyN
     const env = new Map(Object.entries(process.env));
     const table = { handshake: true };
     const facts = await tls.measure(realHost({ workspace: "/", env }), { table, outputs: [] });
-    process.stdout.write(JSON.stringify(tls.clauses.handshake.judge(true, facts, table)));`;
+    process.stdout.write(JSON.stringify(tls.clauses.handshake.judge(true, facts, { table })));`;
   const args = ["-n", process.execPath, "--input-type=module", "-e", script];
   const ran = spawnSync("unshare", args, { encoding: "utf8", timeout: 120_000 });
   assert.match(ran.stdout, /"status":"unknown"/, ran.stderr);

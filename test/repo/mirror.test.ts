@@ -18,6 +18,23 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   "src/probes/runtime/measure-runtime.ts": "test/probes/runtime.test.ts",
   "src/probes/runtime/judge-runtime.ts": "test/probes/runtime.test.ts",
   "src/probes/runtime/runtime-examples.ts": "test/probes/runtime.test.ts",
+  // Shell text that does nothing before the whole script runs.
+  "src/collector/parts/disk.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/encode.ts": "test/collector/answers.test.ts",
+  "src/collector/parts/env.ts": "test/collector/answers.test.ts",
+  "src/collector/parts/files.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/finish.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/git.ts": "test/collector/answers.test.ts",
+  "src/collector/parts/identity.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/locale.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/names.ts": "test/collector/hostile.test.ts",
+  "src/collector/parts/programs.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/python.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/resources.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/runtime.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/secrets.ts": "test/collector/answers.test.ts",
+  "src/collector/parts/start.ts": "test/collector/hostile.test.ts",
+  "src/collector/parts/tls.ts": "test/collector/answers.test.ts",
 };
 
 const sources = listTracked().filter((path) => /^src\/.*\.ts$/.test(path));

@@ -12,7 +12,7 @@ for (const probe of probes) {
   const table = probe.table.parse(contract[probe.id] ?? {});
   const facts = await probe.measure(host, { table, outputs: [] });
   for (const [key, expected] of Object.entries(table)) {
-    const judgement = probe.clauses[key]?.judge(expected, facts, table);
+    const judgement = probe.clauses[key]?.judge(expected, facts, { table });
     findings.push([`${probe.id}.${key}`, judgement?.status ?? "", judgement?.items ?? []]);
   }
 }

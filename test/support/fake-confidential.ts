@@ -29,6 +29,10 @@ export function fakeConfidential({ env, read, exec }: ConfidentialPlace): Confid
       return { ok: true, value: holdsCredential(format, new TextDecoder().decode(bytes.value)) };
     },
     scanSiblings: async () => ({ ok: true, value: { holding: 0, names: [] } }),
+    scanAncestors: async () => ({
+      ok: true,
+      value: { holding: 0, unreadable: 0, names: [], runnerNames: [] },
+    }),
     compareValue: async (name, expected) => ({ ok: true, value: env.get(name) === expected }),
     classifyValues: async () => ({ ok: true, value: classifyEnvironment(env) }),
     sealValue: async (name) => {

@@ -201,7 +201,11 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
     readClock: async () =>
       place.clock ?? { ok: true, value: { wallMs: Date.UTC(2030, 0, 1), driftMs: 0 } },
     exec,
-    runForeign: exec,
+    runForeign: async (request) => {
+      const outcome = await exec(request);
+      if (!outcome.ok) return outcome;
+      return { ok: true, value: { ...outcome.value, token: foreignToken } };
+    },
     listFolder: async (path) => listFolder(path),
     connectSocket: async (path) => place.sockets?.[path] ?? { ok: false, errno: "ENOENT" },
     ...fakeConfidential({ env: variables, read, exec }),
@@ -223,6 +227,9 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
     },
   };
 }
+
+/** The word that every foreign program of a fake place is handed. */
+export const foreignToken = "f0".repeat(16);
 
 /** A program that ended by itself. */
 export function ended(stdout: string, exit = 0, stderr = ""): Attempt<ExecOutcome> {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { Host } from "../../src/ports/host.ts";
 import type { Probe } from "../../src/probes/probe.ts";
+import type { PullHead } from "../../src/terms/pull-head.ts";
 
 /** What a probe's test adds to the rules that hold for every probe. */
 export interface ProbeRules {
@@ -26,7 +27,8 @@ export function testProbe(probe: Probe, { neverFail = {}, unknowns }: ProbeRules
     });
     for (const [index, example] of probe.examples.entries()) {
       test(`example ${index + 1}: ${example.clause} ${JSON.stringify(example.expects)} is ${example.outcome}`, () => {
-        const judgement = judge(probe, { [example.clause]: example.expects }, example.facts);
+        const asked = { [example.clause]: example.expects };
+        const judgement = judge(probe, asked, example.facts, example.pull);
         assert.equal(judgement.status, example.outcome);
         if (judgement.status === "fail") {
           assert.notEqual(judgement.fix, "");
@@ -72,10 +74,15 @@ export function testProbe(probe: Probe, { neverFail = {}, unknowns }: ProbeRules
 }
 
 /** Judges the first clause of a table over facts; the others are there to qualify it. */
-export function judge(probe: Probe, asked: Readonly<Record<string, unknown>>, facts: unknown) {
+export function judge(
+  probe: Probe,
+  asked: Readonly<Record<string, unknown>>,
+  facts: unknown,
+  pull: PullHead | null = null,
+) {
   const [key = ""] = Object.keys(asked);
   const clause = probe.clauses[key];
   assert.ok(clause !== undefined, `no clause ${key}`);
   const table = probe.table.parse(asked);
-  return clause.judge(table[key], facts, table);
+  return clause.judge(table[key], facts, { table, pull });
 }

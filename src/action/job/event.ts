@@ -15,6 +15,8 @@ export const EventPayload = z.object({
   workflow_run: z
     .object({
       head_sha: CommitId,
+      /** The event that the other workflow ran on. */
+      event: z.string().optional(),
       head_branch: z.string().nullable(),
       head_repository: z.object({ full_name: z.string() }).nullable(),
     })

@@ -1,7 +1,19 @@
 import type { Command } from "../command.ts";
 import check from "./check.ts";
+import collector from "./collector.ts";
+import explain from "./explain.ts";
+import init from "./init.ts";
+import record from "./record.ts";
 import report from "./report.ts";
 import schema from "./schema.ts";
 
 /** Every command, in the order of the help text. */
-export const commands: readonly Command[] = [check, report, schema];
+export const commands: readonly Command[] = [
+  check,
+  report,
+  record,
+  collector,
+  init,
+  explain,
+  schema,
+];

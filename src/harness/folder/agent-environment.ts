@@ -2,57 +2,10 @@ import { createHmac } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isCredentialName } from "../../terms/credential-name.ts";
+import { isHarmlessName, isRunnersOwn, toolRoots } from "../../terms/foreign-names.ts";
 
-/** Let through as they are, when they are set. */
-const allowed = new Set([
-  "LANG",
-  "LANGUAGE",
-  "TZ",
-  "CI",
-  "USER",
-  "LOGNAME",
-  "SHELL",
-  "RUNNER_TRACKING_ID",
-  "RUNNER_TOOL_CACHE",
-  "AGENT_TOOLSDIRECTORY",
-  "SSL_CERT_FILE",
-  "SSL_CERT_DIR",
-  "NODE_EXTRA_CA_CERTS",
-  "REQUESTS_CA_BUNDLE",
-  "LD_LIBRARY_PATH",
-  "VIRTUAL_ENV",
-  "CONDA_PREFIX",
-  "JAVA_HOME",
-  "GOROOT",
-  "DOTNET_ROOT",
-  "pythonLocation",
-  "Python_ROOT_DIR",
-]);
-
-/** Roots of interpreters and their packages: by variable, else at their usual place under the real HOME. */
-const roots: ReadonlyMap<string, string> = new Map([
-  ["PYENV_ROOT", ".pyenv"],
-  ["PYTHONUSERBASE", ".local"],
-  ["NVM_DIR", ".nvm"],
-  ["VOLTA_HOME", ".volta"],
-  ["FNM_DIR", ".local/share/fnm"],
-  ["ASDF_DIR", ".asdf"],
-  ["ASDF_DATA_DIR", ".asdf"],
-  ["MISE_DATA_DIR", ".local/share/mise"],
-  ["UV_PYTHON_INSTALL_DIR", ".local/share/uv/python"],
-  ["RBENV_ROOT", ".rbenv"],
-  ["CARGO_HOME", ".cargo"],
-  ["RUSTUP_HOME", ".rustup"],
-  ["GOPATH", "go"],
-  ["BUN_INSTALL", ".bun"],
-  ["DENO_INSTALL", ".deno"],
-  ["PNPM_HOME", ".local/share/pnpm"],
-  ["SDKMAN_DIR", ".sdkman"],
-]);
-
-/** Never let through, whoever asks: the runner's own tokens, files and inputs, and what would change our programs. */
-const withheld =
-  /^(GITHUB_TOKEN|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|ACTIONS_.*|INPUT_.*|HOME|PATH|TMPDIR|NODE_OPTIONS|LD_PRELOAD|BASH_ENV|ENV)$/;
+/** Never let through, whoever asks, like what is the runner's own: it would change our programs. */
+const withheld = /^(HOME|PATH|TMPDIR|NODE_OPTIONS|LD_PRELOAD|BASH_ENV|ENV)$/;
 
 /** What the agent's environment is made from. */
 export interface AgentEnvironmentOptions {
@@ -72,7 +25,7 @@ export async function buildAgentEnvironment(
   const { env, binFolder, homeFolder, tempFolder, mark } = options;
   const path = env.get("PATH");
   return Object.fromEntries([
-    ...[...env].filter(([name]) => allowed.has(name) || name.startsWith("LC_")),
+    ...[...env].filter(([name]) => isHarmlessName(name)),
     ...(await findRoots(env)),
     ...choosePassed(options),
     [
@@ -88,7 +41,7 @@ export async function buildAgentEnvironment(
 
 function choosePassed(options: AgentEnvironmentOptions): [string, string][] {
   return options.passEnv
-    .filter((name) => !withheld.test(name))
+    .filter((name) => !withheld.test(name) && !isRunnersOwn(name))
     .flatMap((name): [string, string][] => {
       if (isCredentialName(name)) return [[name, makeDecoy(name, options.mark)]];
       const value = options.env.get(name);
@@ -104,7 +57,7 @@ function makeDecoy(name: string, mark: string): string {
 async function findRoots(env: ReadonlyMap<string, string>): Promise<[string, string][]> {
   const home = env.get("HOME");
   const found = await Promise.all(
-    [...roots].map(async ([name, usual]): Promise<[string, string][]> => {
+    [...toolRoots].map(async ([name, usual]): Promise<[string, string][]> => {
       const set = env.get(name);
       if (set !== undefined) return [[name, set]];
       if (home === undefined || home === "") return [];

@@ -4,6 +4,7 @@ import { connect as connectTls } from "node:tls";
 import type { Attempt } from "../../ports/host.ts";
 import type { Greeting, GreetRequest } from "../../ports/trust.ts";
 import { nameErrno } from "../attempt.ts";
+import { startPatience } from "../patience.ts";
 import { findProxy, type ProxyAddress, readStatus } from "./proxy.ts";
 
 const PATIENCE_MS = 5000;
@@ -23,13 +24,13 @@ export async function greet(
     socket.once("error", reject);
     socket.once("close", () => reject(named("ECONNRESET")));
   });
-  const timer = setTimeout(() => socket.destroy(named("ETIMEDOUT")), patienceMs);
+  const callOff = startPatience(patienceMs, () => socket.destroy(named("ETIMEDOUT")));
   try {
     return { ok: true, value: await Promise.race([lost, speak(socket, request, proxy)]) };
   } catch (error) {
     return { ok: false, errno: nameErrno(error) };
   } finally {
-    clearTimeout(timer);
+    callOff();
     socket.on("error", () => {}).destroy();
   }
 }

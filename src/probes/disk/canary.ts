@@ -28,7 +28,7 @@ export async function measureCanary(host: Host, previous: unknown): Promise<Meas
   const visited = await host.visitCanary(path);
   if (!visited.ok) return explain(visited.errno, templatePath(path, host));
   const identity = await host.identifyBoot();
-  const unread = identity.ok ? null : unmeasured("unsupported", sayNoIdentity(identity.errno));
+  const unread = identity.ok ? null : explainNoIdentity(identity.errno);
   const here = {
     id: visited.value.id,
     left_at_s: visited.value.leftAtS,
@@ -105,8 +105,9 @@ function wrap(identity: BootIdentity | null, key: keyof BootIdentity): Measured<
   return id === null ? unmeasured("unreadable", "the first process cannot be read") : { value: id };
 }
 
-function sayNoIdentity(errno: string): string {
-  return `starts of this machine cannot be told apart (${errno})`;
+function explainNoIdentity(errno: string): Unknown {
+  const reason = errno === "NOTRECORDED" ? "not-recorded" : "unsupported";
+  return unmeasured(reason, `starts of this machine cannot be told apart (${errno})`);
 }
 
 function explain(errno: string, path: string): Unknown {

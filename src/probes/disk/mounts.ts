@@ -2,6 +2,8 @@ import type { Host } from "../../ports/host.ts";
 import { unmeasured } from "../../terms/measured.ts";
 import { findMount, type Mount, readMountTable } from "../mount-table.ts";
 import type { DiskFacts, MountFacts } from "./disk-facts.ts";
+import { tellUnread } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -12,10 +14,10 @@ export async function measureMounts(
 ): Promise<DiskFacts["mounts"]> {
   if (host.os !== "linux") return unmeasured("unsupported", "mounts are read on Linux only");
   const text = await host.readText("/proc/self/mountinfo", MAX_BYTES);
-  if (!text.ok) return unmeasured("unreadable", `no list of mounts (${text.errno})`);
+  if (!text.ok) return tellUnread("the list of mounts", text.errno);
   const mounts = readMountTable(text.value);
   async function find(folder: string | null): Promise<MountFacts | null> {
-    const real = folder === null ? null : await host.resolveLinks(folder);
+    const real = folder === null ? null : needAnswer(await host.resolveLinks(folder));
     return real?.ok === true ? tellMount(findMount(mounts, real.value)) : null;
   }
   const [home, shm, tmp, workspace] = await Promise.all(

@@ -1,8 +1,9 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { joinPath, templateTmp } from "../path-template.ts";
-import type { Table } from "../probe.ts";
+import { type Asked, wants } from "../probe.ts";
 import type { DiskFacts } from "./disk-facts.ts";
+import { tellUnread } from "../denial.ts";
 
 const MIB = 1024n * 1024n;
 
@@ -20,22 +21,21 @@ export function locateTmp(host: Pick<Host, "env" | "os" | "workspace">): TmpFold
   return temp === "" ? { source: "default", folder: "/tmp" } : { source: "TEMP", folder: temp };
 }
 
-/** Tries what the temporary folder can do, as far as the contract's table asks. */
+/** Tries what the temporary folder can do, as far as it is asked. */
 export async function measureTmp(
   host: Host,
   { source, folder }: TmpFolder,
-  table: Table,
+  asked: Asked,
 ): Promise<DiskFacts["tmp"]> {
-  const minimum = table["min_free_tmp_mb"];
+  const minimum = asked.table["min_free_tmp_mb"];
   const writeError = await measureWrite(host, folder);
   return {
     source,
     path: templateTmp(folder, host).slice(0, 4096),
     write_error: writeError,
-    exec_error:
-      table["require_exec_tmp"] === true
-        ? await measureExec(host, folder, writeError)
-        : unmeasured("not-asked", "no clause asks whether a script can run there"),
+    exec_error: wants(asked, "require_exec_tmp")
+      ? await measureExec(host, folder, writeError)
+      : unmeasured("not-asked", "no clause asks whether a script can run there"),
     free:
       typeof minimum === "number"
         ? await measureFree(host, folder, minimum)
@@ -80,7 +80,7 @@ async function measureFree(
   askedMb: number,
 ): Promise<DiskFacts["tmp"]["free"]> {
   const space = await host.measureSpace(folder);
-  if (!space.ok) return unmeasured("unreadable", `free space cannot be read (${space.errno})`);
+  if (!space.ok) return tellUnread("the free space", space.errno);
   const { freeBytes, totalInodes, freeInodes } = space.value;
   const hasInodes = totalInodes === 0n || freeInodes > 0n;
   return { value: { asked_mb: askedMb, enough: hasInodes && freeBytes >= BigInt(askedMb) * MIB } };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { tellUnread } from "../denial.ts";
 
 const MAX_FILE_BYTES = 1024 * 1024;
 const MAX_NAMES = 5000;
@@ -17,11 +18,11 @@ export async function measureDotenv(
   const path = `${host.workspace}/.env`;
   const entry = await host.describe(path, "as-is");
   if (!entry.ok && entry.errno === "ENOENT") return { value: null };
-  if (!entry.ok) return unmeasured("unreadable", `.env cannot be looked at (${entry.errno})`);
+  if (!entry.ok) return tellUnread(".env", entry.errno);
   if (entry.value.kind === "folder") return { value: null };
   if (entry.value.kind !== "file") return unmeasured("refused", ".env is no regular file");
   const text = await host.readText(path, MAX_FILE_BYTES);
-  if (!text.ok) return unmeasured("unreadable", `.env cannot be read (${text.errno})`);
+  if (!text.ok) return tellUnread(".env", text.errno);
   const names = readDotenvNames(text.value).filter(({ name }) => isTold(name, asked));
   return { value: names.slice(0, MAX_NAMES) };
 }

@@ -1,9 +1,11 @@
-import type { Attempt, ExecOutcome, Host } from "../../ports/host.ts";
+import type { Attempt, ExecOutcome, FileFacts, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { NOT_RECORDED } from "../../terms/not-recorded.ts";
 import { joinPath } from "../path-template.ts";
 import { askLfsFiles } from "../tool-requests.ts";
 import { readIndex, readPaths } from "./git-answers.ts";
 import type { GitFacts } from "./git-facts.ts";
+import { tellUnread } from "../denial.ts";
 
 /** Every pointer starts so, and is shorter than this. */
 const POINTER_HEAD = "version https://git-lfs.github.com/spec/";
@@ -14,7 +16,7 @@ export async function measureAbsences(
   host: Host,
   asked: {
     readonly index: Attempt<ExecOutcome>;
-    readonly sparse: boolean;
+    readonly sparse: Measured<boolean>;
     readonly lfsOf: string | null;
   },
 ): Promise<Pick<GitFacts, "left_out_files" | "absent_submodules" | "lfs_pointers">> {
@@ -32,10 +34,16 @@ export async function measureAbsences(
     submodules.map((path) => host.describe(joinPath(host.workspace, `${path}/.git`), "as-is")),
   );
   return {
-    left_out_files: { value: leftOut },
-    absent_submodules: { value: there.filter((entry) => !entry.ok).length },
+    left_out_files: leftOut,
+    absent_submodules: countAbsent(there),
     lfs_pointers: pointers,
   };
+}
+
+function countAbsent(there: readonly Attempt<FileFacts>[]): Measured<number> {
+  const absent = there.filter((entry) => !entry.ok);
+  const isUntold = absent.some((entry) => !entry.ok && entry.errno === NOT_RECORDED);
+  return isUntold ? tellUnread("a submodule", NOT_RECORDED) : { value: absent.length };
 }
 
 async function countPointers(host: Host, ran: Attempt<ExecOutcome>): Promise<Measured<number>> {
@@ -49,7 +57,7 @@ async function countPointers(host: Host, ran: Attempt<ExecOutcome>): Promise<Mea
     const head = await host.readHead(joinPath(host.workspace, path), POINTER_HEAD.length);
     // one that is not there is a change, or left out by a sparse checkout
     if (!head.ok && head.errno !== "ENOENT") {
-      return unmeasured("unreadable", `a file of Git LFS cannot be read (${head.errno})`);
+      return tellUnread("a file of Git LFS", head.errno);
     }
     if (head.ok && new TextDecoder().decode(head.value) === POINTER_HEAD) pointers += 1;
   }

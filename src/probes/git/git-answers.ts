@@ -1,5 +1,7 @@
 import type { Attempt, ExecOutcome } from "../../ports/host.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
+import { tellNoStart } from "../denial.ts";
+import { isDotenvName } from "../secrets/dotenv-files.ts";
 
 /** What `git status` told: null ids are a repository without a commit. */
 export interface StatusAnswer {
@@ -11,10 +13,10 @@ export interface StatusAnswer {
 /** Why there is no status to speak of, when there is none. */
 export type GitRefusal = "not-a-repository" | "bare" | Unknown;
 
-/** Reads `git status --porcelain=v2 --branch -z`; paths in `ours` do not count. */
+/** Reads `git status --porcelain=v2 --branch -z`; what is `ours` does not count. */
 export function readStatus(
   ran: Attempt<ExecOutcome>,
-  ours: ReadonlySet<string>,
+  isOurs: (path: string) => boolean,
 ): StatusAnswer | GitRefusal {
   const output = readOutput(ran, "git status");
   if (!isText(output)) return output;
@@ -22,7 +24,7 @@ export function readStatus(
   const oid = entries.find((entry) => entry.startsWith("# branch.oid "))?.slice(13);
   if (oid === undefined) return unmeasured("crashed", "git status gave no answer of a git");
   const paths = entries.filter((entry) => !entry.startsWith("#") && entry !== "");
-  const counted = paths.filter((entry) => !ours.has(readPath(entry)));
+  const counted = paths.filter((entry) => !isOurs(readPath(entry)));
   return {
     commit: oid === "(initial)" ? null : oid,
     changed: counted.filter((entry) => /^[12u] /.test(entry)).length,
@@ -45,19 +47,25 @@ export function readCommit(
 }
 
 /** Counts in `git ls-files -v -z` the files whose changes git was told not to look for; a sparse checkout's skipped files are none of them. */
-export function countHidden(ran: Attempt<ExecOutcome>, sparse: boolean): Measured<number> {
+export function countHidden(
+  ran: Attempt<ExecOutcome>,
+  sparse: Measured<boolean>,
+): Measured<number> {
   const output = readOutput(ran, "git ls-files");
   if (!isText(output)) return asUnknown(output);
   const tags = output.text.split("\0").map((entry) => entry.slice(0, 2));
-  const hidden = tags.filter((tag) => (sparse ? /^[a-z] $/ : /^[a-zS] $/).test(tag));
-  return { value: hidden.length };
+  const unwatched = tags.filter((tag) => /^[a-z] $/.test(tag)).length;
+  const skipped = tags.filter((tag) => tag === "S ").length;
+  if (skipped === 0) return { value: unwatched };
+  if ("unknown" in sparse) return sparse;
+  return { value: sparse.value ? unwatched : unwatched + skipped };
 }
 
 /** What the index of `git ls-files -v -s -z` says of the checkout: how many files a sparse one leaves out, and where submodules belong. */
 export function readIndex(
   ran: Attempt<ExecOutcome>,
-  sparse: boolean,
-): Measured<{ readonly leftOut: number; readonly submodules: readonly string[] }> {
+  sparse: Measured<boolean>,
+): Measured<{ readonly leftOut: Measured<number>; readonly submodules: readonly string[] }> {
   const output = readOutput(ran, "git ls-files");
   if (!isText(output)) return asUnknown(output);
   const entries = output.text.split("\0");
@@ -65,8 +73,22 @@ export function readIndex(
     const path = /^[^Ss] 160000 [0-9a-f]+ \d\t([^]+)$/.exec(entry)?.[1];
     return path === undefined ? [] : [path];
   });
-  const leftOut = sparse ? entries.filter((entry) => /^[Ss] /.test(entry)).length : 0;
+  const skipped = entries.filter((entry) => /^[Ss] /.test(entry)).length;
+  const isSparse = skipped === 0 ? { value: false } : sparse;
+  const leftOut = "unknown" in isSparse ? isSparse : { value: isSparse.value ? skipped : 0 };
   return { value: { leftOut, submodules: [...new Set(submodules)] } };
+}
+
+/** The `.env` files of the workspace's root that `git ls-files -v -s -z` lists: whoever has the repository has what they set. */
+export function readTrackedDotenv(ran: Attempt<ExecOutcome>): Measured<string[]> {
+  const output = readOutput(ran, "git ls-files");
+  if (!isText(output)) return asUnknown(output);
+  const names = output.text
+    .split("\0")
+    .filter((entry) => !/^. 160000 /.test(entry))
+    .map((entry) => entry.slice(entry.indexOf("\t") + 1))
+    .filter(isDotenvName);
+  return { value: [...new Set(names)].toSorted().slice(0, 1000) };
 }
 
 /** The paths of `git ls-files -z`. */
@@ -77,7 +99,7 @@ export function readPaths(ran: Attempt<ExecOutcome>): Measured<readonly string[]
 }
 
 function readOutput(ran: Attempt<ExecOutcome>, what: string): { text: string } | GitRefusal {
-  if (!ran.ok) return unmeasured("crashed", `${what} does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart(what, ran.errno);
   const { exit, signal, stdout, stderr, timedOut, cut } = ran.value;
   if (timedOut) return unmeasured("timed-out", `${what} did not answer within 10 s`);
   if (cut) return unmeasured("unreadable", `${what} printed more than is read`);

@@ -17,6 +17,8 @@ export const GitFacts = z.strictObject({
   untracked_files: measured(Count),
   /** Files that git was told to take for unchanged, or to leave out although the checkout is not sparse. */
   hidden_files: measured(Count),
+  /** `.env` files of the workspace's root that the repository holds. */
+  tracked_dotenv: measured(z.array(z.string().max(255)).max(1000)),
   shallow: measured(z.boolean()),
   partial: measured(z.boolean()),
   sparse: measured(z.boolean()),

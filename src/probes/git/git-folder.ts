@@ -1,5 +1,8 @@
 import type { Host } from "../../ports/host.ts";
 import { joinPath, parentOf } from "../path-template.ts";
+import type { Measured } from "../../terms/measured.ts";
+import { tellUnread } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 
 /** A repository as its files tell, for what git itself is not asked or refuses to say. */
 export interface GitFolder {
@@ -10,17 +13,18 @@ export interface GitFolder {
   readonly prefix: string;
 }
 
+const CONFIG = "the repository's configuration";
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 
 /** Finds the repository that a workspace is in, by reading. */
 export async function findGitFolder(host: Host): Promise<GitFolder | null> {
-  const real = await host.resolveLinks(host.workspace);
+  const real = needAnswer(await host.resolveLinks(host.workspace));
   const start = real.ok ? real.value : host.workspace;
   let root = start;
   for (;;) {
     const own = await readDotGit(host, root);
     if (own !== null) {
-      const common = await host.readText(joinPath(own, "commondir"), 4096);
+      const common = needAnswer(await host.readText(joinPath(own, "commondir"), 4096));
       return {
         own,
         common: common.ok ? joinPath(own, common.value.trim()) : own,
@@ -48,34 +52,38 @@ export async function readHeadCommit(host: Host, folder: GitFolder): Promise<str
   return line === undefined ? null : readId(line.slice(0, line.indexOf(" ")));
 }
 
-/** What the history and the checkout leave out on purpose; null where it cannot be read. Values of the configuration are never kept. */
+/** What the history and the checkout leave out on purpose. Values of the configuration are never kept. */
 export async function readOmissions(
   host: Host,
   folder: GitFolder,
-): Promise<{ shallow: boolean; partial: boolean; sparse: boolean } | null> {
+): Promise<Measured<{ shallow: boolean; partial: boolean; sparse: boolean }>> {
   const [config, own, shallow] = await Promise.all([
     host.readText(joinPath(folder.common, "config"), MAX_TEXT_BYTES),
     host.readText(joinPath(folder.own, "config.worktree"), MAX_TEXT_BYTES),
     host.describe(joinPath(folder.common, "shallow"), "follow"),
   ]);
-  const unseen = [own, shallow].some((attempt) => !attempt.ok && attempt.errno !== "ENOENT");
-  if (!config.ok || unseen) return null;
+  if (!config.ok) return tellUnread(CONFIG, config.errno);
+  for (const attempt of [own, shallow]) {
+    if (!attempt.ok && attempt.errno !== "ENOENT") return tellUnread(CONFIG, attempt.errno);
+  }
   const text = `${config.value}\n${own.ok ? own.value : ""}`;
   return {
-    shallow: shallow.ok && shallow.value.sizeBytes > 0,
-    partial: /^\s*(?:partialclone\s*=|promisor\s*(?:$|=\s*(?:true|yes|on|1)\b))/im.test(text),
-    sparse: /^\s*sparsecheckout\s*(?:$|=\s*(?:true|yes|on|1)\b)/im.test(text),
+    value: {
+      shallow: shallow.ok && shallow.value.sizeBytes > 0,
+      partial: /^\s*(?:partialclone\s*=|promisor\s*(?:$|=\s*(?:true|yes|on|1)\b))/im.test(text),
+      sparse: /^\s*sparsecheckout\s*(?:$|=\s*(?:true|yes|on|1)\b)/im.test(text),
+    },
   };
 }
 
 async function readDotGit(host: Host, root: string): Promise<string | null> {
   const path = joinPath(root, ".git");
-  const entry = await host.describe(path, "follow");
+  const entry = needAnswer(await host.describe(path, "follow"));
   if (!entry.ok) return null;
   if (entry.value.kind === "folder") {
-    return (await host.describe(joinPath(path, "HEAD"), "as-is")).ok ? path : null;
+    return needAnswer(await host.describe(joinPath(path, "HEAD"), "as-is")).ok ? path : null;
   }
-  const text = await host.readText(path, 4096);
+  const text = needAnswer(await host.readText(path, 4096));
   const target = text.ok ? /^gitdir: (.+)$/.exec(text.value.trim())?.[1] : undefined;
   return target === undefined ? null : joinPath(root, target);
 }

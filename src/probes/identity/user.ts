@@ -1,6 +1,6 @@
 import type { Attempt, Host, UserFacts } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
-import { tellDenial } from "../denial.ts";
+import { tellDenial, tellNoStart } from "../denial.ts";
 import { readStatusField } from "../proc-status.ts";
 import { askUmask } from "../tool-requests.ts";
 
@@ -36,7 +36,7 @@ export async function measureUmask(host: Host, isAsked: boolean): Promise<Measur
   }
   if (!isAsked) return unmeasured("not-asked", "no clause asks for the umask");
   const ran = await host.exec(askUmask());
-  if (!ran.ok) return unmeasured("crashed", `/bin/sh does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart("/bin/sh", ran.errno);
   if (ran.value.timedOut) return unmeasured("timed-out", "/bin/sh did not answer within 5 s");
   return readOctal(ran.value.stdout.trim());
 }

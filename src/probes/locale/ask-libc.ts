@@ -5,9 +5,13 @@ import { findPython } from "../runtime/python-command.ts";
 import { askCharmap, askOffset, askPythonAboutLocale } from "../tool-requests.ts";
 import type { LocaleFacts } from "./locale-facts.ts";
 import { JANUARY_S, JULY_S } from "./zone-offsets.ts";
+import { tellNoStart } from "../denial.ts";
 
 /** What the C library and the Python make of the environment. */
-export type LibcFacts = Pick<LocaleFacts, "encoding" | "charmap" | "installed" | "offsets">;
+export type LibcFacts = Pick<
+  LocaleFacts,
+  "encoding" | "charmap" | "file_names" | "installed" | "offsets"
+>;
 
 const CHARMAP = /^[A-Za-z0-9._:+-]{1,40}$/;
 const OFFSET = /^([+-])(\d{2})(\d{2})$/;
@@ -18,7 +22,7 @@ export async function askLibc(host: Host, python: readonly string[] = []): Promi
   if (command === null) {
     const spoken = await askPrograms(host);
     return "unknown" in facts && facts.unknown !== "absent-tool"
-      ? { ...spoken, encoding: facts }
+      ? { ...spoken, encoding: facts, file_names: facts }
       : spoken;
   }
   const lcCtype = host.env.get("LC_CTYPE") ?? "";
@@ -30,7 +34,7 @@ function readAnswer(ran: Attempt<ExecOutcome>): LibcFacts {
   const trouble = findTrouble(ran, "the python");
   if (trouble !== null || !ran.ok) return allUnknown(trouble ?? crashed("the python"));
   const { stdout } = ran.value;
-  const [open = "", mode, charmap = "", installed, january = "", july = ""] = stdout
+  const [open = "", mode, charmap = "", installed, january = "", july = "", names = ""] = stdout
     .slice(Math.max(0, stdout.lastIndexOf("parity\0")))
     .split("\0")
     .slice(1);
@@ -42,6 +46,9 @@ function readAnswer(ran: Attempt<ExecOutcome>): LibcFacts {
     charmap: CHARMAP.test(charmap)
       ? { value: charmap }
       : unmeasured("unsupported", "this system's libc tells no charmap"),
+    file_names: CHARMAP.test(names)
+      ? { value: names }
+      : unmeasured("unsupported", "this Python tells no encoding of file names"),
     installed: { value: installed === "1" },
     offsets: { value: { january: Number(january), july: Number(july) } },
   };
@@ -57,10 +64,13 @@ async function askPrograms(host: Host): Promise<LibcFacts> {
     "unknown" in charmap
       ? charmap
       : { value: { name: charmap.value, of: "libc", utf8_mode: false } };
-  if ("unknown" in january) return { encoding, charmap, installed, offsets: january };
-  if ("unknown" in july) return { encoding, charmap, installed, offsets: july };
+  // without a Python a name is bytes, whatever the locale
+  const file_names = unmeasured("absent-tool", "there is no Python");
+  const told = { encoding, charmap, file_names, installed };
+  if ("unknown" in january) return { ...told, offsets: january };
+  if ("unknown" in july) return { ...told, offsets: july };
   const offsets = { value: { january: january.value, july: july.value } };
-  return { encoding, charmap, installed, offsets };
+  return { ...told, offsets };
 }
 
 async function runLocale(host: Host): Promise<Pick<LibcFacts, "charmap" | "installed">> {
@@ -98,7 +108,7 @@ async function runDate(host: Host, instant: number): Promise<Measured<number>> {
 }
 
 function findTrouble(ran: Attempt<ExecOutcome>, who: string): Unknown | null {
-  if (!ran.ok) return unmeasured("crashed", `${who} does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart(who, ran.errno);
   if (ran.value.timedOut) return unmeasured("timed-out", `${who} did not answer within 5 s`);
   return ran.value.exit === 0 ? null : crashed(who);
 }
@@ -108,5 +118,11 @@ function crashed(who: string): Unknown {
 }
 
 function allUnknown(unknown: Unknown): LibcFacts {
-  return { encoding: unknown, charmap: unknown, installed: unknown, offsets: unknown };
+  return {
+    encoding: unknown,
+    charmap: unknown,
+    file_names: unknown,
+    installed: unknown,
+    offsets: unknown,
+  };
 }

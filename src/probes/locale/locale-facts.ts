@@ -18,6 +18,8 @@ export const LocaleFacts = z.strictObject({
     }),
   ),
   charmap: measured(CharmapName),
+  /** How the Python turns the names of files into text and back. */
+  file_names: measured(CharmapName),
   /** setlocale(LC_ALL, "") works. */
   installed: measured(z.boolean()),
   zone: z.strictObject({

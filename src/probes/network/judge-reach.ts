@@ -53,6 +53,11 @@ export function judgeUnreached(listed: readonly string[], facts: NetworkFacts): 
     (target) => !controls.some((control) => !isNear(control.target) || isNear(target)),
   );
   if (unproven === undefined) return pass(rows.map(({ target, reach }) => tell(target, reach)));
+  const untold = facts.targets
+    .filter(({ target }) => !listed.includes(target))
+    .map((reach) => findUnknown(listWays(reach)));
+  const open = untold.find((unknown) => unknown !== null);
+  if (open !== undefined) return undecided(open, fix);
   const detail = `no server of must_reach was reached, so that a dead network would look the same for ${unproven}`;
   return undecided(
     unmeasured("not-reached", detail),

@@ -60,7 +60,7 @@ function nameWay(greeting: Attempt<Greeting>): Way {
 }
 
 /** Whether the environment's exceptions name this host, or a domain that it is in. */
-function isExempt(host: string, env: ReadonlyMap<string, string>): boolean {
+export function isExempt(host: string, env: ReadonlyMap<string, string>): boolean {
   const listed = env.get("no_proxy") || env.get("NO_PROXY") || "";
   return listed
     .toLowerCase()

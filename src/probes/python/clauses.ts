@@ -79,7 +79,7 @@ export const clauses = {
   modules: defineClause({
     expects: ModuleNames,
     passes:
-      "each is imported in a process of its own, in the workspace, which ends with 0 within 60 s; a file of the checkout that hides an installed module breaks it",
+      "each is imported in a process of its own, in the workspace and with few of the place's variables, which ends with 0 within 60 s; a file of the checkout that hides an installed module breaks it",
     describe: (names) => names,
     judge: judgeModules,
   }),
@@ -95,6 +95,7 @@ export const clauses = {
     expects: LockFile,
     passes:
       "what is installed equals this requirements file, uv.lock, poetry.lock, pylock.toml or Pipfile.lock; pip, setuptools, wheel and the project itself aside, and with ranges in it nothing counts as too much",
+    fix: "install exactly what the file holds, or lock again",
     judge: judgeLock,
   }),
   pip_matches_python: defineClause({
@@ -112,7 +113,7 @@ export const clauses = {
     expects: z.boolean(),
     passes:
       "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded",
-    judge(asked, facts, table) {
+    judge(asked, facts, { table }) {
       const allowed = table["allow_unresolved"];
       return judgeNative(asked, facts, Array.isArray(allowed) ? allowed.map(String) : []);
     },
@@ -120,6 +121,7 @@ export const clauses = {
   allow_unresolved: defineClause({
     expects: LibraryNames,
     passes: "it lists the libraries that may be absent, as in libcuda.so.1 or libnvidia-*",
+    fix: "list the library that may be absent, or install it",
     qualifies: "forbid_unresolved_native_libraries",
     describe: (names) => names,
     judge: () => notApplicable("qualifies forbid_unresolved_native_libraries"),

@@ -1,16 +1,24 @@
 /**
- * Imports one module as `python -c` would and tells what came of it; runs the module's own code, so whatever that prints is
- * before the last frame, and a process that dies has told none. The working folder stays on sys.path.
+ * Imports one module as `python -c` would and tells what came of it, in a frame that holds the token from standard input; the
+ * module's own code runs, finds standard input empty, prints into nothing, and can read the token only in the frames of its
+ * callers. A process that dies has told nothing. The working folder stays on sys.path.
  */
 export const IMPORT_SCRIPT = String.raw`
 import sys, os
 def main():
     name, sys.argv[1:] = sys.argv[1], []
-    here, out = os.getcwd(), os.dup(1)
+    token = b""
+    while len(token) < 100:
+        part = os.read(0, 100)
+        if not part: break
+        token += part
+    here, out, empty = os.getcwd(), os.dup(1), os.open(os.devnull, os.O_RDWR)
+    os.dup2(empty, 0)
+    os.dup2(empty, 1)
+    os.close(empty)
     def enc(t): return t if isinstance(t, bytes) else t.encode("utf-8", "surrogateescape")
     def tell(*words):
-        sys.stdout.flush()
-        os.write(out, enc("\0parity-import\0") + enc("\0").join([enc(w) for w in words]) + enc("\0"))
+        os.write(out, enc("\0parity-import\0") + token + enc("\0") + enc("\0").join([enc(w) for w in words]) + enc("\0parity-end\0"))
     try:
         __import__(name)
         module = sys.modules[name]

@@ -58,7 +58,12 @@ export function judgeShadowed(asked: boolean, facts: PythonTableFacts): Judgemen
     return fail({ observed, items: other.map(({ path }) => path), message, fix });
   }
   const open = first.find(({ interpreter }) => interpreter === null);
-  if (open === undefined) return pass(observed);
+  // which X.Y its third name has is not known
+  if (open === undefined) {
+    return "unknown" in python && python.unknown === "not-recorded"
+      ? undecided(python, fix)
+      : pass(observed);
+  }
   const detail = `${open.path} is a ${open.kind}: reading does not decide where it leads`;
   return undecided(unmeasured("unsupported", detail), fix);
 }

@@ -7,6 +7,7 @@ import { meets } from "./judge-packages.ts";
 import type { MarkerVariables } from "./markers.ts";
 import type { Distribution, LockFacts, PythonTableFacts } from "./python-facts.ts";
 import { type Locked, readRequirements } from "./requirements.ts";
+import { tellUnread } from "../denial.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_FILES = 20;
@@ -75,7 +76,7 @@ async function readAll(
     const next = queue.shift() ?? "";
     if (count >= MAX_FILES) return unmeasured("unsupported", `${file} includes too many files`);
     const text = await host.readText(joinPath(host.workspace, next), MAX_BYTES);
-    if (!text.ok) return unmeasured("unreadable", `${next} cannot be read (${text.errno})`);
+    if (!text.ok) return tellUnread(next, text.errno);
     const lock = readLockFile(next, text.value, variables);
     const read = lock ?? readRequirements(text.value, variables);
     if ("problem" in read) return unmeasured("unsupported", `${next}: ${read.problem}`);

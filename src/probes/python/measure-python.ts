@@ -1,6 +1,6 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
-import type { Asked } from "../probe.ts";
+import { type Asked, wants } from "../probe.ts";
 import { findPython, type FoundPython } from "../runtime/python-command.ts";
 import { measureLock } from "./lock.ts";
 import type { MarkerVariables } from "./markers.ts";
@@ -17,14 +17,17 @@ export function readCommand(raw: unknown): string[] {
 }
 
 /** Measures what the table speaks of: one process tells about the interpreter, all else is read, and what is dear only when asked for. */
-export async function measurePython(host: Host, { table }: Asked): Promise<PythonTableFacts> {
+export async function measurePython(host: Host, asked: Asked): Promise<PythonTableFacts> {
+  const { table } = asked;
   const python = await findPython(host, readCommand(table["command"]));
   const told = tell(python, host);
   const [path_hits, pip, lock, native] = await Promise.all([
     listPathHits(host, listNames(python)),
     measurePip(host, "value" in python.facts ? python.program : null),
     measureAskedLock(host, table["lock"], { python, told }),
-    measureAskedNative(host, table["forbid_unresolved_native_libraries"], { python, told }),
+    wants(asked, "forbid_unresolved_native_libraries")
+      ? measureExtensions(host, { python, told })
+      : unmeasured("not-asked", "no clause asks for extension modules"),
   ]);
   return {
     python: python.facts,
@@ -80,12 +83,10 @@ function listVariables({ facts }: FoundPython, { markers }: Told): MarkerVariabl
   };
 }
 
-async function measureAskedNative(
+async function measureExtensions(
   host: Host,
-  asked: unknown,
   { python, told }: Answered,
 ): Promise<PythonTableFacts["native"]> {
-  if (asked !== true) return unmeasured("not-asked", "no clause asks for extension modules");
   if ("unknown" in python.facts) return python.facts;
   if (python.command === null || "unknown" in told) {
     return unmeasured("crashed", "the interpreter did not tell what it searches");

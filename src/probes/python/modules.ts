@@ -1,6 +1,7 @@
-import type { ExecOutcome, Host } from "../../ports/host.ts";
+import type { ForeignOutcome, Host } from "../../ports/host.ts";
 import type { Judgement } from "../../terms/finding.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { NOT_RECORDED, NotRecordedError } from "../../terms/not-recorded.ts";
 import { fail, pass, undecided } from "../judgement.ts";
 import type { Asked } from "../probe.ts";
 import { findPython } from "../runtime/python-command.ts";
@@ -9,6 +10,7 @@ import type { ModuleFacts, PythonTableFacts } from "./python-facts.ts";
 import { readTold, templateIn } from "./read-told.ts";
 
 const AT_ONCE = 2;
+const CONTRADICTED = "contradicted";
 
 /** Imports each module that the contract names, in a child of its own: the modules' code runs. */
 export async function measureModules(
@@ -47,6 +49,7 @@ interface Import {
 async function tryImport(host: Host, { command, name, template }: Import): Promise<ModuleFacts> {
   const nothing = { name, kind: null, file: null, shadows: null };
   const ran = await host.runForeign(askImport(command, name));
+  if (!ran.ok && ran.errno === NOT_RECORDED) throw new NotRecordedError();
   if (!ran.ok) return { ...nothing, outcome: "crashed", error: ran.errno };
   const [word, first = "", second = "", third = ""] = readFrame(ran.value);
   if (ran.value.timedOut) return { ...nothing, outcome: "timed-out", error: null };
@@ -55,6 +58,9 @@ async function tryImport(host: Host, { command, name, template }: Import): Promi
     const lacks = /^[\w.]{1,150}$/.test(second) ? ` ${second}` : "";
     const error = /^\w{1,100}$/.test(first) ? first : "error";
     return { ...nothing, outcome: "failed", error: error + lacks };
+  }
+  if (word === CONTRADICTED) {
+    return { ...nothing, outcome: "failed", error: "two answers that differ" };
   }
   if (word !== "imported" || ran.value.exit !== 0) {
     return { ...nothing, outcome: "failed", error: `exit ${ran.value.exit ?? "unknown"}` };
@@ -69,11 +75,11 @@ async function tryImport(host: Host, { command, name, template }: Import): Promi
   };
 }
 
-/** The last frame is ours: what a module prints while it is imported comes before it. */
-function readFrame({ stdout }: ExecOutcome): string[] {
-  const mark = "\0parity-import\0";
-  const at = stdout.lastIndexOf(mark);
-  return at < 0 ? [] : stdout.slice(at + mark.length).split("\0");
+/** The frames that hold the token, if they all say one thing: what a module prints is none, and two that differ are nobody's word. */
+function readFrame({ stdout, token }: ForeignOutcome): string[] {
+  const frames = stdout.split(`\0parity-import\0${token}\0`).slice(1);
+  const [said = "", ...others] = new Set(frames.map((frame) => frame.split("\0parity-end\0")[0]));
+  return others.length === 0 ? said.split("\0") : [CONTRADICTED];
 }
 
 /** Whether each module was imported, and from where it should be. */
@@ -82,7 +88,7 @@ export function judgeModules(
   { python, modules }: PythonTableFacts,
 ): Judgement {
   const fix =
-    "install what is missing into this environment, or rename the file that is in the way";
+    "install what is missing into this environment, rename the file that is in the way, or let it be imported without the job's variables";
   if ("unknown" in python && python.unknown === "absent-tool") {
     return fail({ items: expected, message: python.detail, fix });
   }

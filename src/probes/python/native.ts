@@ -6,6 +6,7 @@ import { matchesGlob } from "../env/name-glob.ts";
 import { askedForNothing, fail, pass, undecided } from "../judgement.ts";
 import { askNativeModules } from "../tool-requests.ts";
 import type { NativeFacts, PythonTableFacts } from "./python-facts.ts";
+import { tellNoStart } from "../denial.ts";
 
 const Answer = z.object({
   glibc: z.string().nullable(),
@@ -31,7 +32,7 @@ export async function measureNative(
     return unmeasured("unsupported", "extension modules are read on Linux only");
   }
   const ran = await host.exec(askNativeModules(command));
-  if (!ran.ok) return unmeasured("crashed", `the python does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart("the python", ran.errno);
   if (ran.value.timedOut) {
     return unmeasured("timed-out", "the extension modules were not read within 60 s");
   }

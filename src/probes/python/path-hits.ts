@@ -4,14 +4,15 @@ import { listCandidates, mayBeStub } from "../command-search.ts";
 import { joinPath, parentOf, templatePath } from "../path-template.ts";
 import type { PathHit } from "./python-facts.ts";
 import { readShim } from "./shim.ts";
+import { needAnswer } from "../need-answer.ts";
 
 const MAX_HITS = 300;
 
 /** The same for two paths exactly when they lead to one interpreter: a virtual environment's folder, else the program itself. */
 export async function identifyInterpreter(host: Host, path: string): Promise<string> {
   const root = parentOf(parentOf(path));
-  const isVenv = (await host.describe(joinPath(root, "pyvenv.cfg"), "follow")).ok;
-  const real = await host.resolveLinks(isVenv ? root : path);
+  const isVenv = needAnswer(await host.describe(joinPath(root, "pyvenv.cfg"), "follow")).ok;
+  const real = needAnswer(await host.resolveLinks(isVenv ? root : path));
   return `${isVenv ? "venv" : "program"} ${real.ok ? real.value : isVenv ? root : path}`;
 }
 
@@ -37,7 +38,7 @@ async function look(
   path: string,
 ): Promise<{ kind: PathHit["kind"]; leadsTo: string | null } | null> {
   if (!(await host.isExecutable(path))) {
-    const entry = await host.describe(path, "as-is");
+    const entry = needAnswer(await host.describe(path, "as-is"));
     return entry.ok && entry.value.kind !== "folder" ? { kind: "dangling", leadsTo: null } : null;
   }
   if (mayBeStub(path, host.os)) return { kind: "stub", leadsTo: null };
@@ -51,7 +52,7 @@ async function look(
   }
   const leadsTo = await identifyInterpreter(host, path);
   if (leadsTo.startsWith("venv ")) return { kind: "venv", leadsTo };
-  const head = await host.readHead(path, 4096);
+  const head = needAnswer(await host.readHead(path, 4096));
   const isScript = head.ok && readBinaryHead(head.value).kind === "script";
   return isScript ? { kind: "script", leadsTo: null } : { kind: "real", leadsTo };
 }

@@ -5,6 +5,7 @@ import { templatePath } from "../path-template.ts";
 import { identifyInterpreter } from "./path-hits.ts";
 import type { PipFacts } from "./python-facts.ts";
 import { readShim } from "./shim.ts";
+import { tellUnread } from "../denial.ts";
 
 /** Reads which Python the pip on PATH (else pip3) installs for, by its first line; null where there is no pip. Pip itself is not run. */
 export async function measurePip(
@@ -31,7 +32,7 @@ async function readPip(
     return unmeasured("unsupported", "reading does not decide where this shim of pip leads");
   }
   const head = await host.readHead(program, 4096);
-  if (!head.ok) return unmeasured("unreadable", `pip cannot be read (${head.errno})`);
+  if (!head.ok) return tellUnread("pip", head.errno);
   const named = readShebang(new TextDecoder().decode(head.value));
   if (named === null) {
     return unmeasured("unsupported", "the pip on PATH is no script that names its Python");

@@ -1,6 +1,7 @@
 import type { Host } from "../../ports/host.ts";
 import { listCandidates } from "../command-search.ts";
 import { joinPath, parentOf } from "../path-template.ts";
+import { needAnswer } from "../need-answer.ts";
 
 /** A version manager's stand-in for a program, and the program that it would run; null where reading does not decide. */
 export interface Shim {
@@ -15,10 +16,10 @@ const MAX_PARENTS = 64;
 
 /** Reads whether a program file is a shim of pyenv, asdf or mise, and what it leads to here; runs nothing. */
 export async function readShim(host: Host, path: string): Promise<Shim | null> {
-  const real = await host.resolveLinks(path);
+  const real = needAnswer(await host.resolveLinks(path));
   // mise's shims are links to mise itself, and its settings have many homes
   if (real.ok && nameOf(real.value) === "mise") return { manager: "mise", target: null };
-  const head = await host.readHead(path, 4096);
+  const head = needAnswer(await host.readHead(path, 4096));
   if (!head.ok || head.value[0] !== 0x23 || head.value[1] !== 0x21) return null;
   const text = new TextDecoder().decode(head.value);
   if (/\bpyenv"? exec\b/.test(text))
@@ -86,7 +87,7 @@ async function readUpwards(host: Host, file: string): Promise<string | null> {
 }
 
 async function readFile(host: Host, path: string): Promise<string | null> {
-  const text = await host.readText(path, MAX_BYTES);
+  const text = needAnswer(await host.readText(path, MAX_BYTES));
   return text.ok ? text.value : null;
 }
 

@@ -1,6 +1,7 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { tellDenial } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 
 const AMD = "0x1002";
 /** The variables that take devices away from what CUDA and ROCm find. */
@@ -28,11 +29,14 @@ export async function measureGpus(host: Host): Promise<Measured<GpuFacts>> {
   const nvidia = devices.value.filter((name) => /^nvidia\d+$/.test(name));
   const amd = devices.value.includes("kfd") ? await listAmd(host) : [];
   const hasDriver =
-    nvidia.length === 0 || (await host.readText("/proc/driver/nvidia/version", 4096)).ok;
+    nvidia.length === 0 || needAnswer(await host.readText("/proc/driver/nvidia/version", 4096)).ok;
   const open = {
     nvidia: hasDriver ? await countOpen(host, nvidia) : 0,
     // all of ROCm goes through this one
-    amd: amd.length > 0 && (await host.tryOpen("/dev/kfd")).ok ? await countOpen(host, amd) : 0,
+    amd:
+      amd.length > 0 && needAnswer(await host.tryOpen("/dev/kfd")).ok
+        ? await countOpen(host, amd)
+        : 0,
   };
   const cuda = countVisible(open.nvidia, CUDA, host);
   const rocm = countVisible(open.amd, ROCM, host);
@@ -51,11 +55,11 @@ export async function measureGpus(host: Host): Promise<Measured<GpuFacts>> {
 }
 
 async function listAmd(host: Host): Promise<string[]> {
-  const cards = await host.listFolder("/dev/dri");
+  const cards = needAnswer(await host.listFolder("/dev/dri"));
   const found: string[] = [];
   for (const name of cards.ok ? cards.value : []) {
     if (!/^renderD\d+$/.test(name)) continue;
-    const vendor = await host.readText(`/sys/class/drm/${name}/device/vendor`, 64);
+    const vendor = needAnswer(await host.readText(`/sys/class/drm/${name}/device/vendor`, 64));
     if (vendor.ok && vendor.value.trim() === AMD) found.push(`dri/${name}`);
   }
   return found;
@@ -63,7 +67,7 @@ async function listAmd(host: Host): Promise<string[]> {
 
 async function countOpen(host: Host, names: readonly string[]): Promise<number> {
   const opened = await Promise.all(names.map((name) => host.tryOpen(`/dev/${name}`)));
-  return opened.filter(({ ok }) => ok).length;
+  return opened.filter((one) => needAnswer(one).ok).length;
 }
 
 /** How many devices the variables leave; null when they name them otherwise than by number. */

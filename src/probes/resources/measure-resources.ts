@@ -1,23 +1,23 @@
 import type { Host } from "../../ports/host.ts";
 import { type Unknown, unmeasured } from "../../terms/measured.ts";
-import { tellDenial } from "../denial.ts";
-import type { Asked } from "../probe.ts";
+import { askRecording, tellDenial } from "../denial.ts";
+import { type Asked, wants } from "../probe.ts";
 import { type CgroupTables, readCgroupLimit, readCgroupTables } from "./cgroup-limit.ts";
 import { measureCpus, measureVisible } from "./cpus.ts";
 import { measureGpus } from "./gpus.ts";
+import { measureInherited, spread } from "./inherited-limits.ts";
 import { askHard, measureHard, measureSoft } from "./open-files.ts";
 import type { ResourceFacts } from "./resource-facts.ts";
 
 const MIB = 1024n * 1024n;
 
 /** Reads what this place gives: from files on Linux, from the system's calls on macOS. */
-export async function measureResources(host: Host, { table }: Asked): Promise<ResourceFacts> {
-  const gpus =
-    "min_gpus" in table
-      ? await measureGpus(host)
-      : unmeasured("not-asked", "no clause asks for accelerators");
+export async function measureResources(host: Host, asked: Asked): Promise<ResourceFacts> {
+  const gpus = wants(asked, "min_gpus")
+    ? await askRecording("the accelerators", () => measureGpus(host))
+    : unmeasured("not-asked", "no clause asks for accelerators");
   if (host.os === "linux") return { ...(await measureLinux(host)), gpus };
-  const asksFiles = "min_open_files" in table;
+  const asksFiles = wants(asked, "min_open_files");
   if (host.os === "macos") return { ...(await measureMacos(host, asksFiles)), gpus };
   return { ...(await measureElsewhere(host)), gpus };
 }
@@ -30,11 +30,12 @@ async function measureLinux(host: Host): Promise<Measurable> {
   const pids = await readCgroupLimit(host, "pids", tables);
   return {
     cpu_model: await measureModel(host),
-    cpus_visible: visible === null ? unreadable("the list of CPUs") : { value: visible.size },
+    cpus_visible: "unknown" in visible ? visible : { value: visible.value.size },
     cpus: await measureCpus(host, { status, visible, tables }),
     memory: await measureMemory(host, tables),
     open_files: await measureHard(host),
     open_files_soft: await measureSoft(host, status),
+    limits: await measureInherited(host),
     pids:
       "unknown" in pids
         ? pids
@@ -94,6 +95,7 @@ async function measureMacos(host: Host, asksFiles: boolean): Promise<Measurable>
       ? await askHard(host)
       : unmeasured("not-asked", "no clause asks for open files"),
     open_files_soft: unmeasured("unsupported", "Node has raised it, and macOS does not tell it"),
+    limits: spread(unmeasured("unsupported", "these limits are read on Linux only")),
     pids: { value: null },
     shm: { value: null },
   };
@@ -111,6 +113,7 @@ async function measureElsewhere(host: Host): Promise<Measurable> {
     memory: unsupported,
     open_files: none,
     open_files_soft: none,
+    limits: spread(none),
     pids: none,
     shm: none,
   };

@@ -1,5 +1,6 @@
 import { unmeasured } from "../../terms/measured.ts";
 import type { Example } from "../probe.ts";
+import { spread } from "./inherited-limits.ts";
 import type { ResourceFacts } from "./resource-facts.ts";
 
 const machine: ResourceFacts = {
@@ -9,6 +10,13 @@ const machine: ResourceFacts = {
   memory: { value: { bytes: "16766509056", limited_by: "machine" } },
   open_files: { value: "unlimited" },
   open_files_soft: { value: { amount: "65536", source: "ppid" } },
+  limits: {
+    core: { value: { soft: "0", hard: "unlimited" } },
+    file_size: { value: { soft: "unlimited", hard: "unlimited" } },
+    locked_memory: { value: { soft: "8388608", hard: "8388608" } },
+    processes: { value: { soft: "63704", hard: "63704" } },
+    stack: { value: { soft: "8388608", hard: "unlimited" } },
+  },
   pids: { value: { amount: "unlimited", limited_by: "$CGROUP/pids.max" } },
   shm: { value: { mb: 7994 } },
   gpus: { value: { nodes: 1, usable: 1, driver: true, hidden: false } },
@@ -20,6 +28,7 @@ const pod: ResourceFacts = {
   memory: { value: { bytes: "2147483648", limited_by: "$CGROUP/../memory.max" } },
   open_files: { value: "1024" },
   open_files_soft: { value: { amount: "256", source: "ppid" } },
+  limits: { ...machine.limits, processes: { value: { soft: "512", hard: "512" } } },
   pids: { value: { amount: "512", limited_by: "$CGROUP/../pids.max" } },
   shm: { value: { mb: 64 } },
   gpus: { value: { nodes: 1, usable: 0, driver: false, hidden: false } },
@@ -31,6 +40,7 @@ const hidden: ResourceFacts = {
   memory: unseen,
   open_files: unmeasured("unreadable", "/proc/self/limits cannot be read (ENOENT)"),
   open_files_soft: { value: { amount: "65536", source: "raised-by-node" } },
+  limits: spread(unmeasured("unreadable", "/proc/self/limits cannot be read (ENOENT)")),
   pids: unseen,
   shm: unmeasured("denied", "/dev/shm cannot be read (EACCES)"),
   gpus: unmeasured("unsupported", "WSL's /dev/dxg does not tell how many are behind it"),
@@ -39,6 +49,7 @@ const windows: ResourceFacts = {
   ...hidden,
   open_files: { value: null },
   open_files_soft: { value: null },
+  limits: spread({ value: null }),
   pids: { value: null },
   shm: { value: null },
 };

@@ -7,6 +7,12 @@ const Amount = z.union([Whole, z.literal("unlimited")]);
 /** What sets a value: `machine`, `affinity`, or a file of our cgroup or one above it (`$CGROUP/../memory.max`). */
 const Source = z.string().max(1000);
 
+/** A limit as a process may raise it, and as nobody but root may. */
+const LimitRange = z.strictObject({ soft: Amount, hard: Amount });
+export type LimitRange = z.infer<typeof LimitRange>;
+/** Null where the OS has no such limits. */
+const Limit = measured(LimitRange.nullable());
+
 /** What this place gives a process, and what limits it. */
 export const ResourceFacts = z.strictObject({
   cpu_model: measured(z.string().max(200)),
@@ -21,6 +27,14 @@ export const ResourceFacts = z.strictObject({
   open_files_soft: measured(
     z.strictObject({ amount: Amount, source: z.enum(["ppid", "raised-by-node"]) }).nullable(),
   ),
+  /** What a program inherits besides: sizes in bytes, processes of our user by number. */
+  limits: z.strictObject({
+    core: Limit,
+    file_size: Limit,
+    locked_memory: Limit,
+    processes: Limit,
+    stack: Limit,
+  }),
   pids: measured(z.strictObject({ amount: Amount, limited_by: Source }).nullable()),
   /** Of `/dev/shm`: null where the OS has no such thing, and no size where it should be and is not. */
   shm: measured(z.strictObject({ mb: z.int().min(0).nullable() }).nullable()),

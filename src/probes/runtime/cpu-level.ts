@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { ExecRequest, Host } from "../../ports/host.ts";
-import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
+import { NOT_RECORDED } from "../../terms/not-recorded.ts";
+import { tellNoStart, tellUnread } from "../denial.ts";
 
 /** The levels of x86-64, lowest first. */
 export const CpuLevel = z.enum(["x86-64-v1", "x86-64-v2", "x86-64-v3", "x86-64-v4"]);
@@ -35,9 +37,10 @@ export async function measureCpuLevel(
   if (arch !== "x64") return { value: null };
   if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
   const told = glibc === null ? null : await askGlibcLoader(host, glibc);
+  if (typeof told === "object" && told !== null) return told;
   if (told !== null) return { value: { at_least: told, at_most: told } };
   const info = await host.readHead("/proc/cpuinfo", MAX_BYTES);
-  if (!info.ok) return unmeasured("unreadable", `no flags of the processor (${info.errno})`);
+  if (!info.ok) return tellUnread("/proc/cpuinfo", info.errno);
   const line = /^flags\s*:(.*)$/m.exec(new TextDecoder().decode(info.value))?.[1];
   if (line === undefined) return unmeasured("unreadable", "the processor tells no flags");
   return { value: weighFlags(new Set(line.trim().split(/\s+/))) };
@@ -57,8 +60,10 @@ function climb(flags: ReadonlySet<string>): CpuLevel {
   return reached;
 }
 
-async function askGlibcLoader(host: Host, interpreter: string): Promise<CpuLevel | null> {
+async function askGlibcLoader(host: Host, interpreter: string): Promise<CpuLevel | Unknown | null> {
   const ran = await host.exec(askLoader(interpreter));
+  // flags say less, and are for places where no loader tells
+  if (!ran.ok && ran.errno === NOT_RECORDED) return tellNoStart("glibc's loader", ran.errno);
   if (!ran.ok || ran.value.exit !== 0) return null;
   // an older loader lists no levels at all
   if (!ran.value.stdout.includes("x86-64-v2")) return null;

@@ -1,5 +1,6 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { tellUnread } from "../denial.ts";
 
 const MAX_BYTES = 64 * 1024;
 
@@ -17,7 +18,7 @@ export async function measureDistro(host: Host): Promise<Measured<Distro | null>
     const text = await host.readText(path, MAX_BYTES);
     if (text.ok) return { value: readOsRelease(text.value) };
     if (text.errno !== "ENOENT") {
-      return unmeasured("unreadable", `${path} cannot be read (${text.errno})`);
+      return tellUnread(path, text.errno);
     }
   }
   return { value: null };
@@ -39,7 +40,7 @@ export function readOsRelease(text: string): Distro | null {
 
 async function measureMacos(host: Host): Promise<Measured<Distro>> {
   const plist = await host.readText("/System/Library/CoreServices/SystemVersion.plist", MAX_BYTES);
-  if (!plist.ok) return unmeasured("unreadable", `no version of macOS (${plist.errno})`);
+  if (!plist.ok) return tellUnread("the version of macOS", plist.errno);
   const version = /<key>ProductVersion<\/key>\s*<string>([\d.]{1,20})<\/string>/.exec(plist.value);
   if (version?.[1] === undefined) return unmeasured("unreadable", "macOS tells no version");
   return { value: { id: "macos", version: version[1] } };

@@ -1,5 +1,8 @@
 import type { ExecRequest, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { NOT_RECORDED } from "../../terms/not-recorded.ts";
+import { tellUnread } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 import { joinPath, parentOf } from "../path-template.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -16,7 +19,7 @@ export async function measureGlibc(
   host: Host,
   { interpreter, python }: { readonly interpreter: string; readonly python: string | null },
 ): Promise<Measured<string>> {
-  const loader = await host.resolveLinks(interpreter);
+  const loader = needAnswer(await host.resolveLinks(interpreter));
   const library = joinPath(parentOf(loader.ok ? loader.value : interpreter), "libc.so.6");
   const bytes = await host.readHead(library, MAX_BYTES);
   const text = bytes.ok ? new TextDecoder("latin1").decode(bytes.value) : "";
@@ -26,5 +29,10 @@ export async function measureGlibc(
   const ran = await host.exec(askGlibc(python));
   const told = ran.ok ? /^glibc (\d+\.\d+)/.exec(ran.value.stdout)?.[1] : undefined;
   if (told !== undefined) return { value: told };
+  // either may be what the recording lacks
+  for (const answer of [bytes, ran]) {
+    if (!answer.ok && answer.errno === NOT_RECORDED)
+      return tellUnread("glibc's version", NOT_RECORDED);
+  }
   return unmeasured("unreadable", "neither glibc's library nor the Python tells its version");
 }

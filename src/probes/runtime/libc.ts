@@ -1,6 +1,7 @@
 import type { Attempt, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { type BinaryHead, nameLibc, readBinaryHead } from "./binary-head.ts";
+import { tellUnread } from "../denial.ts";
 
 const MAX_HEAD_BYTES = 64 * 1024 * 1024;
 
@@ -38,7 +39,7 @@ export async function measureLibc(
 
 function judgeHead(head: Attempt<BinaryHead>, of: "python" | "sh"): Measured<LibcFacts> | "static" {
   const whose = of === "sh" ? "/bin/sh" : "the Python";
-  if (!head.ok) return unmeasured("unreadable", `${whose} cannot be read (${head.errno})`);
+  if (!head.ok) return tellUnread(whose, head.errno);
   if (head.value.kind !== "elf")
     return unmeasured("unreadable", `${whose} is no readable ELF file`);
   if (head.value.interpreter === null) return "static";

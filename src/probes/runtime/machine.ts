@@ -1,5 +1,6 @@
 import type { ExecRequest, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { tellNoStart, tellUnread } from "../denial.ts";
 
 const ARCH_BY_KERNEL = new Map([
   ["x86_64", "x64"],
@@ -45,7 +46,7 @@ export async function measurePageSize(host: Host, arch: string): Promise<Measure
   if (host.os === "macos") return { value: arch === "arm64" ? 16_384 : 4096 };
   if (host.os === "windows") return { value: 4096 };
   const maps = await host.readHead("/proc/self/smaps", 4096);
-  if (!maps.ok) return unmeasured("unreadable", `no page size (${maps.errno})`);
+  if (!maps.ok) return tellUnread("the page size", maps.errno);
   const kib = /^KernelPageSize:\s+(\d{1,6}) kB$/m.exec(new TextDecoder().decode(maps.value))?.[1];
   if (kib === undefined) return unmeasured("unreadable", "the kernel tells no page size");
   return { value: Number(kib) * 1024 };
@@ -55,7 +56,7 @@ export async function measurePageSize(host: Host, arch: string): Promise<Measure
 export async function measureKernel(host: Host): Promise<Measured<string>> {
   if (host.os !== "linux") return unmeasured("unsupported", "read on Linux only");
   const release = await host.readText("/proc/sys/kernel/osrelease", 200);
-  if (!release.ok) return unmeasured("unreadable", `no kernel release (${release.errno})`);
+  if (!release.ok) return tellUnread("the kernel's release", release.errno);
   return { value: release.value.trim() };
 }
 
@@ -80,7 +81,7 @@ async function measureLinux(host: Host): Promise<Measured<string>> {
 
 async function measureApple(host: Host): Promise<Measured<string>> {
   const ran = await host.exec(askAppleSilicon);
-  if (!ran.ok) return unmeasured("crashed", `sysctl does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart("sysctl", ran.errno);
   if (ran.value.timedOut) return unmeasured("timed-out", "sysctl did not answer within 5 s");
   return { value: ran.value.exit === 0 && ran.value.stdout.trim() === "1" ? "arm64" : "x64" };
 }

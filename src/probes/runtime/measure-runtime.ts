@@ -1,7 +1,7 @@
 import type { Attempt, Host } from "../../ports/host.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
-import type { Asked } from "../probe.ts";
+import { type Asked, wants } from "../probe.ts";
 import { askNode } from "../tool-requests.ts";
 import type { BinaryHead } from "./binary-head.ts";
 import { nameLibc } from "./binary-head.ts";
@@ -14,12 +14,16 @@ import { findPython, type PythonFacts } from "./python-command.ts";
 import { measureRunnerImage } from "./runner-image.ts";
 import type { RuntimeFacts } from "./runtime-facts.ts";
 import { measureClock } from "./sane-clock.ts";
+import { versionedTools } from "./tool-table.ts";
 import { measureTools, ToolTable } from "./tools.ts";
+import { askRecording, tellNoStart } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 
 /** Finds the Python and looks into its program file; starts more programs only for what the contract's table asks. */
 export async function measureRuntime(host: Host, asked: Asked): Promise<RuntimeFacts> {
   const [python, node] = await Promise.all([findPython(host, asked.python), measureNode(host)]);
-  const head = python.program === null ? null : await lookInto(host, python.program);
+  // its architecture and libc rest on it
+  const head = python.program === null ? null : needAnswer(await lookInto(host, python.program));
   const elf = head !== null && head.ok && head.value.kind === "elf" ? head.value : null;
   const arch = elf?.arch ?? host.arch;
   const libc =
@@ -49,12 +53,12 @@ interface Binary {
 
 type AskedFacts = Pick<RuntimeFacts, "machine" | "glibc" | "cpu" | "clock" | "tools">;
 
-async function measureAsked(host: Host, { table }: Asked, binary: Binary): Promise<AskedFacts> {
+async function measureAsked(host: Host, asked: Asked, binary: Binary): Promise<AskedFacts> {
   function ifAsked<T>(key: string, measure: () => Promise<Measured<T>>): Promise<Measured<T>> {
-    const isAsked = key in table && table[key] !== false;
-    return isAsked ? measure() : Promise.resolve(unmeasured("not-asked", `no clause asks ${key}`));
+    return wants(asked, key)
+      ? measure()
+      : Promise.resolve(unmeasured("not-asked", `no clause asks ${key}`));
   }
-  const tools = ToolTable.safeParse(table["tools"]).data ?? {};
   const [machine, glibc, cpu, clock, toolFacts] = await Promise.all([
     // only macOS has to start a program for it
     host.os === "macos"
@@ -62,13 +66,21 @@ async function measureAsked(host: Host, { table }: Asked, binary: Binary): Promi
       : measureMachine(host),
     ifAsked("min_glibc", () => findGlibc(host, binary)),
     ifAsked("min_cpu_level", async () => {
-      const { arch } = binary;
+      const { arch, libc } = binary;
+      if ("unknown" in libc && libc.unknown === "not-recorded") return libc;
       return measureCpuLevel(host, { arch, glibc: await findLoader(host, binary) });
     }),
     ifAsked("require_sane_clock", () => measureClock(host)),
-    ifAsked("tools", async () => ({ value: await measureTools(host, tools) })),
+    ifAsked("tools", async () => ({ value: await measureTools(host, listTools(asked)) })),
   ]);
   return { machine, glibc, cpu, clock, tools: toolFacts };
+}
+
+/** With everything wanted, each program that may be asked for its version is. */
+function listTools({ table, deep }: Asked): ToolTable {
+  const named = ToolTable.safeParse(table["tools"]).data ?? {};
+  if (deep !== true) return named;
+  return { ...named, ...Object.fromEntries(versionedTools.map((name) => [name, ">=0"])) };
 }
 
 async function findGlibc(host: Host, binary: Binary): Promise<RuntimeFacts["glibc"]> {
@@ -78,7 +90,7 @@ async function findGlibc(host: Host, binary: Binary): Promise<RuntimeFacts["glib
   const interpreter = await findLoader(host, binary);
   if (interpreter === null) return unmeasured("unreadable", "glibc's loader is not named");
   const python = libc.value.of === "python" ? binary.python : null;
-  return measureGlibc(host, { interpreter, python });
+  return askRecording("glibc's version", () => measureGlibc(host, { interpreter, python }));
 }
 
 /** glibc's loader: the one that the libc was told by. */
@@ -99,7 +111,7 @@ async function measureNode(host: Host): Promise<Measured<string>> {
   const search = await searchCommand(host, "node");
   if (search.kind !== "found") return unmeasured("absent-tool", "no node on PATH");
   const ran = await host.exec(askNode(search.path));
-  if (!ran.ok) return unmeasured("crashed", `node does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart("node", ran.errno);
   if (ran.value.timedOut) return unmeasured("timed-out", "node did not answer within 5 s");
   const version = /^v(\d+\.\d+\.\d+)/.exec(ran.value.stdout)?.[1];
   if (ran.value.exit === 0 && version !== undefined) return { value: version };

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import type { ExecOutcome, Host } from "../../ports/host.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
+import { NOT_RECORDED } from "../../terms/not-recorded.ts";
+import { tellNoStart } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 import { readBinaryHead } from "./binary-head.ts";
 import { searchCommand } from "../command-search.ts";
 import { joinPath, parentOf, templatePath } from "../path-template.ts";
@@ -58,7 +61,7 @@ export async function locatePythonLib(host: Host): Promise<string | null> {
     const search = await searchCommand(host, name);
     if (search.kind !== "found") continue;
     if (await isScript(host, search.path)) return null;
-    const real = await host.resolveLinks(search.path);
+    const real = needAnswer(await host.resolveLinks(search.path));
     return real.ok ? joinPath(parentOf(parentOf(real.value)), "lib") : null;
   }
   return null;
@@ -68,14 +71,16 @@ async function runPython(host: Host, path: string): Promise<FoundPython> {
   const shim = await readShim(host, path);
   const command = shim?.target ?? path;
   const ran = await host.exec(askPython(command));
-  if (!ran.ok) return mute(broken(`does not start (${ran.errno})`), command);
+  if (!ran.ok) return mute(explainSilence(ran.errno), command);
   const answer = readAnswer(ran.value);
   if ("unknown" in answer) return mute(answer, command);
   const { version, implementation, executable, told } = answer.value;
   const kind =
     shim !== null || (await isScript(host, command))
       ? "shim"
-      : (await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok
+      : needAnswer(
+            await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow"),
+          ).ok
         ? "venv"
         : "real";
   return {
@@ -125,8 +130,14 @@ function readAnswer(ran: ExecOutcome): Measured<Answer> {
 }
 
 async function isScript(host: Host, path: string): Promise<boolean> {
-  const head = await host.readHead(path, 4096);
+  const head = needAnswer(await host.readHead(path, 4096));
   return head.ok && readBinaryHead(head.value).kind === "script";
+}
+
+function explainSilence(errno: string): Unknown {
+  return errno === NOT_RECORDED
+    ? tellNoStart("the python", errno)
+    : broken(`does not start (${errno})`);
 }
 
 function broken(what: string): Unknown {

@@ -1,5 +1,6 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
+import { needAnswer } from "../need-answer.ts";
 
 const WORD = /^[A-Za-z0-9._-]{1,60}$/;
 
@@ -14,7 +15,7 @@ export async function measureRunnerImage(host: Host): Promise<Measured<string | 
   }
   if (host.env.get("GITHUB_ACTIONS") !== "true") return { value: null };
   for (const mark of ["/.dockerenv", "/run/.containerenv", "/__w"]) {
-    if ((await host.describe(mark, "as-is")).ok) {
+    if (needAnswer(await host.describe(mark, "as-is")).ok) {
       return unmeasured("unreadable", "the job's container hides the runner's image");
     }
   }

@@ -3,6 +3,7 @@ import type { Host } from "../../ports/host.ts";
 import { measured, type Measured, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
 import { askGit } from "../tool-requests.ts";
+import { tellNoStart } from "../denial.ts";
 
 /** What is wrong with the clock; no time of day is kept. */
 export const ClockFacts = z.strictObject({
@@ -42,7 +43,7 @@ async function readCommitTime(host: Host): Promise<Measured<number | null>> {
   const search = await searchCommand(host, "git");
   if (search.kind !== "found") return { value: null };
   const ran = await host.exec(askGit(search.path).commit);
-  if (!ran.ok) return unmeasured("crashed", `git does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart("git", ran.errno);
   const { exit, stdout, stderr, timedOut } = ran.value;
   if (timedOut) return unmeasured("timed-out", "git did not answer within 10 s");
   if (stderr.includes("dubious ownership")) {

@@ -2,12 +2,14 @@ import * as z from "zod";
 import type { Host } from "../../ports/host.ts";
 import type { Judgement } from "../../terms/finding.ts";
 import { measured, type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
+import { NotRecordedError } from "../../terms/not-recorded.ts";
 import { searchCommand } from "../command-search.ts";
 import { fail, pass, undecided } from "../judgement.ts";
 import { joinPath, parentOf } from "../path-template.ts";
 import { readShim } from "../python/shim.ts";
 import { askTool, readTools, readToolVersion, versionedTools } from "./tool-table.ts";
 import { isVersionRange, satisfiesRange, toThreeNumbers } from "./version-range.ts";
+import { tellNoStart } from "../denial.ts";
 
 const ToolName = z
   .string()
@@ -28,8 +30,8 @@ export type ToolTable = z.infer<typeof ToolTable>;
 
 /** A program as a shell would find it. */
 export const ToolFacts = z.strictObject({
-  /** `other` is another program of that name, as LibreSSL is under `openssl`. */
-  state: z.enum(["present", "absent", "broken", "other"]),
+  /** `other` is another program of that name, as LibreSSL is under `openssl`; `untold` is one that a recording does not tell of. */
+  state: z.enum(["present", "absent", "broken", "other", "untold"]),
   version: measured(z.string().regex(/^\d+\.\d+\.\d+$/)),
 });
 export type ToolFacts = z.infer<typeof ToolFacts>;
@@ -40,11 +42,19 @@ export async function measureTools(
   asked: Readonly<Record<string, string>>,
 ): Promise<Record<string, ToolFacts>> {
   const measuredTools = await Promise.all(
-    Object.entries(asked).map(async ([name, range]): Promise<[string, ToolFacts]> => {
-      return [name, await measureTool(host, name, range)];
+    Object.entries(asked).map(async ([name, range]): Promise<[string, ToolFacts][]> => {
+      try {
+        return [[name, await measureTool(host, name, range)]];
+      } catch (error) {
+        if (error instanceof NotRecordedError) {
+          const version = unmeasured("not-recorded", `${name} was not recorded`);
+          return [[name, { state: "untold", version }]];
+        }
+        throw error;
+      }
     }),
   );
-  return Object.fromEntries(measuredTools);
+  return Object.fromEntries(measuredTools.flat());
 }
 
 /** Judges all programs in one finding; those that are not as asked are its items. */
@@ -81,11 +91,16 @@ function judgeTool(tool: {
   }
   if (facts.state === "absent") return { told: `${name} is not on PATH`, ok: false };
   if (facts.state === "broken") return { told: `${name} cannot be run`, ok: false };
+  if (facts.state === "untold") return { told: name, ok: readUntold(facts) };
   if (range === "*") return { told: `${name} is there`, ok: true };
   if (facts.state === "other") return { told: `${name} is another program`, ok: false };
   if ("unknown" in facts.version) return { told: `${name} tells no version`, ok: facts.version };
   const { value: version } = facts.version;
   return { told: `${name} ${version}`, ok: satisfiesRange(version, range) };
+}
+
+function readUntold({ version }: ToolFacts): Unknown {
+  return "unknown" in version ? version : unmeasured("contradictory", "a version and no program");
 }
 
 async function measureTool(host: Host, name: string, range: string): Promise<ToolFacts> {
@@ -115,7 +130,7 @@ async function tellVersion(
   const request = askTool(name, path);
   if (request === null) return unmeasured("unsupported", `${name} is never asked for its version`);
   const ran = await host.exec(request);
-  if (!ran.ok) return unmeasured("crashed", `${name} does not start (${ran.errno})`);
+  if (!ran.ok) return tellNoStart(name, ran.errno);
   const { timedOut, stdout, stderr } = ran.value;
   if (timedOut) return unmeasured("timed-out", `${name} did not answer within 5 s`);
   const version = readToolVersion(name, `${stdout}\n${stderr}`);

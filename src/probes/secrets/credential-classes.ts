@@ -22,14 +22,14 @@ export const LONG_LIVED_CLASSES = [
 export type LongLivedClass = (typeof LONG_LIVED_CLASSES)[number];
 
 /** Classes that end by themselves within hours. */
-const SHORT_LIVED: readonly (readonly [string, RegExp])[] = [
+export const SHORT_LIVED: readonly (readonly [string, RegExp])[] = [
   ["github-app-token", /^gh[su]_\w{16}/],
   ["aws-session", /^ASIA[0-9A-Z]{16}$/],
   ["google-access-token", /^ya29\./],
   ["gitlab-job-token", /^glcbt-/],
 ];
 
-const LONG_LIVED: readonly (readonly [LongLivedClass, RegExp])[] = [
+export const LONG_LIVED: readonly (readonly [LongLivedClass, RegExp])[] = [
   ["anthropic-key", /^sk-ant-/],
   ["stripe-key", /^[sr]k_(?:live|test)_/],
   ["openai-key", /^sk-[\w-]{16}/],

@@ -3,6 +3,8 @@ import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { findMount, readMountTable } from "../mount-table.ts";
 import { joinPath } from "../path-template.ts";
 import type { DotenvFile } from "./secrets-facts.ts";
+import { tellUnread } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 
 const MOUNTS = "/proc/self/mountinfo";
 const MAX_MOUNTS_BYTES = 4 * 1024 * 1024;
@@ -15,7 +17,7 @@ const WITHOUT_MODES = new Set(
 /** The `.env` files of the workspace's root; examples and folders are none. */
 export async function measureDotenvFiles(host: Host): Promise<Measured<DotenvFile[]>> {
   const names = await host.listFolder(host.workspace);
-  if (!names.ok) return unmeasured("unreadable", `the workspace cannot be listed (${names.errno})`);
+  if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
   const files: DotenvFile[] = [];
   const system = await nameFileSystem(host);
   for (const name of names.value.filter(isDotenvName)) {
@@ -37,7 +39,7 @@ function tellMode(
   system: Measured<string>,
 ): DotenvFile["mode"] {
   if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
-  if (!entry.ok) return unmeasured("unreadable", `cannot be looked at (${entry.errno})`);
+  if (!entry.ok) return tellUnread("its mode", entry.errno);
   if ("unknown" in system) return system;
   if (WITHOUT_MODES.has(system.value)) {
     const detail = `the workspace is on ${system.value}, which makes permission bits up`;
@@ -50,8 +52,8 @@ function tellMode(
 async function nameFileSystem(host: Host): Promise<Measured<string>> {
   if (host.os !== "linux") return { value: "" };
   const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
-  if (!mounts.ok) return unmeasured("unreadable", `the mounts cannot be read (${mounts.errno})`);
-  const real = await host.resolveLinks(host.workspace);
+  if (!mounts.ok) return tellUnread("the list of mounts", mounts.errno);
+  const real = needAnswer(await host.resolveLinks(host.workspace));
   const path = real.ok ? real.value : host.workspace;
   return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
 }

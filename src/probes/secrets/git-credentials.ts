@@ -4,6 +4,8 @@ import { searchCommand } from "../command-search.ts";
 import { findGitFolder } from "../git/git-folder.ts";
 import { joinPath } from "../path-template.ts";
 import { isNoFile } from "./credential-files.ts";
+import { sayAddresses } from "./git-settings.ts";
+import { needAnswer } from "../need-answer.ts";
 
 const MAX_MODULES = 50;
 
@@ -64,7 +66,9 @@ async function describeSettings(
     const isHeader = key === "extraheader" && holds !== "empty";
     const isStore = holds === "store" && (await hasStore(host));
     if (isHeader || isStore || ["userinfo", "password", "credential-file"].includes(holds)) {
-      holding.push(`${section}.${key}${sayKind(setting)} (${scope}${owner})`);
+      holding.push(
+        `${section}.${key}${sayKind(setting)}${sayAddresses(setting)} (${scope}${owner})`,
+      );
     }
   }
   return holding;
@@ -85,7 +89,7 @@ async function hasStore(host: Host): Promise<boolean> {
   const home = host.env.get("HOME") ?? host.env.get("USERPROFILE") ?? "";
   const config = host.env.get("XDG_CONFIG_HOME") ?? joinPath(home, ".config");
   for (const path of [joinPath(home, ".git-credentials"), joinPath(config, "git/credentials")]) {
-    const entry = await host.describe(path, "follow");
+    const entry = needAnswer(await host.describe(path, "follow"));
     // what cannot be looked at is there
     if (entry.ok || !isNoFile(entry.errno)) return true;
   }
@@ -95,7 +99,7 @@ async function hasStore(host: Host): Promise<boolean> {
 /** actions/checkout writes the token into a file of its own, which includes lead to. */
 async function hasCheckoutFile(host: Host): Promise<boolean> {
   const folder = host.env.get("RUNNER_TEMP") ?? "";
-  const names = folder === "" ? null : await host.listFolder(folder);
+  const names = folder === "" ? null : needAnswer(await host.listFolder(folder));
   return (
     names?.ok === true && names.value.some((name) => /^git-credentials-.*\.config$/.test(name))
   );
@@ -106,7 +110,7 @@ async function findModules(host: Host, root: string): Promise<string[]> {
   const found: string[] = [];
   const pending = [root];
   for (const folder of pending) {
-    const names = await host.listFolder(folder);
+    const names = needAnswer(await host.listFolder(folder));
     if (!names.ok || found.length > MAX_MODULES || pending.length > 1000) continue;
     const isRepository = names.value.includes("HEAD") && names.value.includes("config");
     if (isRepository) found.push(folder);

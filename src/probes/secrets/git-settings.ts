@@ -1,6 +1,6 @@
 import type { GitSetting } from "../../ports/host.ts";
 
-/** Reads `git config --list --show-scope -z`; what a value is like is told, and the value and the subsection are dropped here. */
+/** Reads `git config --list --show-scope -z`; what a value is like is told, and whether there is a subsection; the value and the subsection are dropped here. */
 export function classifyGitConfig(output: string): GitSetting[] {
   const fields = output.split("\0");
   const settings: GitSetting[] = [];
@@ -17,6 +17,7 @@ export function classifyGitConfig(output: string): GitSetting[] {
       scope: readScope(fields[index] ?? ""),
       section: section.toLowerCase(),
       key: key.toLowerCase(),
+      inSubsection: subsection !== ".",
       holds: hasUserinfo(subsection) ? "userinfo" : classify(`${section}.${key}`, value),
     });
   }
@@ -29,6 +30,11 @@ export function hasUserinfo(text: string): boolean {
     ([, scheme = "", user = ""]) =>
       !/^\$\{?\w+\}?(?::|$)/.test(user) && (!/ssh/i.test(scheme) || user.includes(":")),
   );
+}
+
+/** Says of a setting that stands in a subsection which addresses it is for: never by name. */
+export function sayAddresses({ section, inSubsection }: GitSetting): string {
+  return inSubsection && ["http", "credential"].includes(section) ? " for some addresses" : "";
 }
 
 function readScope(text: string): GitSetting["scope"] {

@@ -7,6 +7,7 @@ const bare: SecretsFacts = {
   git_credentials: { value: [] },
   credential_files: { value: [] },
   siblings: { value: { holding: 0, names: [] } },
+  ancestors: { value: { holding: 0, unreadable: 1, names: [], runner_names: [] } },
   engine_sockets: { value: [] },
   values: { value: { classified: [], unclassified: ["API_TOKEN"] } },
 };
@@ -15,6 +16,9 @@ const littered: SecretsFacts = {
   git_credentials: { value: ["http.extraheader (local)"] },
   credential_files: { value: ["$HOME/.npmrc"] },
   siblings: { value: { holding: 1, names: ["STRIPE_SECRET_KEY"] } },
+  ancestors: {
+    value: { holding: 2, unreadable: 0, names: ["STRIPE_SECRET_KEY"], runner_names: ["RUN_TOKEN"] },
+  },
   engine_sockets: { value: ["/var/run/docker.sock"] },
   values: {
     value: { classified: [{ name: "DEPLOY", kind: "github-pat" }], unclassified: [] },
@@ -26,6 +30,7 @@ const unseen: SecretsFacts = {
   git_credentials: unmeasured("dubious-ownership", "git does not read this repository"),
   credential_files: shut,
   siblings: unmeasured("unsupported", "processes are read on Linux only"),
+  ancestors: unmeasured("unsupported", "processes are read on Linux only"),
   engine_sockets: unmeasured("timed-out", "$DOCKER_HOST did not answer"),
   values: unmeasured("not-recorded", "the values' classes were not recorded"),
 };

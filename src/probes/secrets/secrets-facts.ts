@@ -19,6 +19,15 @@ export const SecretsFacts = z.strictObject({
   credential_files: measured(Items),
   /** Other processes of our user that hold credentials which we can read; how many changes as they come and go, and is in no finding. */
   siblings: measured(z.strictObject({ holding: z.int().min(0), names: z.array(Name).max(5000) })),
+  /** The processes that we descend from: how many hold credentials or do not let us look, and the names, GitHub's own runner told apart. */
+  ancestors: measured(
+    z.strictObject({
+      holding: z.int().min(0),
+      unreadable: z.int().min(0),
+      names: z.array(Name).max(5000),
+      runner_names: z.array(Name).max(5000),
+    }),
+  ),
   /** Container engines that let us in. */
   engine_sockets: measured(Items),
   values: measured(

@@ -1,5 +1,6 @@
 import type { Host } from "../../ports/host.ts";
 import { tellDenial } from "../denial.ts";
+import { needAnswer } from "../need-answer.ts";
 import { joinPath, templatePath } from "../path-template.ts";
 import { CA_VARIABLES } from "./ca-variables.ts";
 import { BUNDLES, listNamed } from "./stores.ts";
@@ -8,7 +9,7 @@ import type { TlsFacts } from "./tls-facts.ts";
 type Expired = Extract<TlsFacts["expired"], { value: unknown }>["value"];
 
 /** Where distributions look for what was added here. */
-const ADDITIONS: readonly string[] = [
+export const ADDITIONS: readonly string[] = [
   "/usr/local/share/ca-certificates",
   "/etc/pki/ca-trust/source/anchors",
   "/etc/ca-certificates/trust-source/anchors",
@@ -62,6 +63,6 @@ function show(path: string, host: Host): string {
 }
 
 async function resolve(host: Host, path: string): Promise<string> {
-  const real = await host.resolveLinks(path);
+  const real = needAnswer(await host.resolveLinks(path));
   return real.ok ? real.value : path;
 }

@@ -1,6 +1,7 @@
 import type { Host } from "../../ports/host.ts";
 import { type Unknown, unmeasured } from "../../terms/measured.ts";
 import { tellDenial } from "../denial.ts";
+import { sayAddresses } from "../secrets/git-settings.ts";
 import { findClient } from "./find-client.ts";
 import { findCurlSettings, listNpmrc, listPipConf, readSettings } from "./settings-files.ts";
 import type { TlsFacts } from "./tls-facts.ts";
@@ -51,11 +52,19 @@ async function readGit(host: Host): Promise<(Switch | Unknown)[]> {
   if ("unknown" in git) return [git];
   const settings = await host.readGitSettings(git.value[0], null);
   if (!settings.ok) return [tellDenial("git's configuration", settings.errno)];
-  const scopes = settings.value
-    .filter(({ section, key }) => section === "http" && key === "sslverify")
+  const said = settings.value.filter(
+    ({ section, key }) => section === "http" && key === "sslverify",
+  );
+  // for all addresses the last word counts; which address a subsection is for is not known here, so each counts
+  const words = [
+    said.findLast(({ inSubsection }) => !inSubsection),
+    ...said.filter(({ inSubsection }) => inSubsection),
+  ];
+  const places = words
+    .filter((word) => word !== undefined)
     .filter(({ holds }) => holds === "false" || holds === "empty")
-    .map(({ scope }) => scope);
-  return [...new Set(scopes)].map((scope) => ({ name: "http.sslVerify", where: `git, ${scope}` }));
+    .map((word) => `git, ${word.scope}${sayAddresses(word)}`);
+  return [...new Set(places)].map((where) => ({ name: "http.sslVerify", where }));
 }
 
 async function readCurl(host: Host): Promise<(Switch | Unknown)[]> {

@@ -20,6 +20,7 @@ function inputWith(contract: string): ReportInput {
     contract: null,
     run: null,
     subject: { head: null, tested: null, event: null },
+    pull: null,
     digestBytes: (given) => digest(given),
   };
 }

@@ -37,6 +37,9 @@ test("a name that cannot be looked at is unknown", async () => {
   const locked = { ...files, [`${WORK}/.GIT`]: { errno: "EACCES" } };
   const told = await measureCase(fakeHost({ files: locked }), [".git"]);
   assert.ok("unknown" in told && told.unknown === "unreadable");
+  const cut = { ...files, [`${WORK}/.git`]: { errno: "NOTRECORDED" } };
+  const untold = await measureCase(fakeHost({ files: cut }), [".git"]);
+  assert.ok("unknown" in untold && untold.unknown === "not-recorded", "it may well be there");
 });
 
 test("this machine tells, and nothing is written for it", async (context) => {

@@ -6,7 +6,7 @@ import { fakeHost, type FakePlace } from "../../support/fake-host.ts";
 const TMP = { source: "default", folder: "/tmp" } as const;
 
 async function measure(place: FakePlace, table = { require_exec_tmp: true }) {
-  return (await measureTmp(fakeHost(place), TMP, table)).exec_error;
+  return (await measureTmp(fakeHost(place), TMP, { table, outputs: [] })).exec_error;
 }
 
 test("TMPDIR names the folder, on Windows TEMP, else it is /tmp; none is replaced by another", () => {

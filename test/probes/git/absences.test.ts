@@ -29,16 +29,19 @@ describe("absences, told by a fake", () => {
   test("pointers and missing submodules are counted; a file that is gone is a change", async () => {
     const listed = "big.bin\0there.bin\0short.bin\0gone.bin\0";
     const host = fakeHost({ files, programs: { "/git": () => ended(listed) } });
-    assert.deepEqual(await measureAbsences(host, { index, sparse: false, lfsOf: "/git" }), {
-      left_out_files: { value: 0 },
-      absent_submodules: { value: 1 },
-      lfs_pointers: { value: 1 },
-    });
+    assert.deepEqual(
+      await measureAbsences(host, { index, sparse: { value: false }, lfsOf: "/git" }),
+      {
+        left_out_files: { value: 0 },
+        absent_submodules: { value: 1 },
+        lfs_pointers: { value: 1 },
+      },
+    );
   });
 
   test("nobody is asked about Git LFS where no clause asks", async () => {
     const host = fakeHost({ files });
-    const told = await measureAbsences(host, { index, sparse: false, lfsOf: null });
+    const told = await measureAbsences(host, { index, sparse: { value: false }, lfsOf: null });
     assert.ok("unknown" in told.lfs_pointers && told.lfs_pointers.unknown === "not-asked");
     assert.deepEqual(host.ran, []);
   });
@@ -51,10 +54,14 @@ describe("absences, told by a fake", () => {
       [ended("big.bin\0"), locked, "unreadable"],
     ] as const) {
       const host = fakeHost({ files: place, programs: { "/git": () => answer } });
-      const told = await measureAbsences(host, { index, sparse: false, lfsOf: "/git" });
+      const told = await measureAbsences(host, { index, sparse: { value: false }, lfsOf: "/git" });
       assert.ok("unknown" in told.lfs_pointers && told.lfs_pointers.unknown === reason);
     }
-    const told = await measureAbsences(fakeHost(), { index: hung(), sparse: true, lfsOf: null });
+    const told = await measureAbsences(fakeHost(), {
+      index: hung(),
+      sparse: { value: true },
+      lfsOf: null,
+    });
     assert.ok("unknown" in told.absent_submodules && "unknown" in told.left_out_files);
   });
 });

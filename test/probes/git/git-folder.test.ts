@@ -5,6 +5,7 @@ import {
   readHeadCommit,
   readOmissions,
 } from "../../../src/probes/git/git-folder.ts";
+import { unmeasured } from "../../../src/terms/measured.ts";
 import { fakeHost, type FakePlace } from "../../support/fake-host.ts";
 
 const ID = "c".repeat(40);
@@ -51,13 +52,13 @@ test("HEAD is read whether it is an id or a name; damage is null", async () => {
   assert.equal(await readHead({ "/r/.git/HEAD": "nonsense" }), null);
 });
 
-test("shallow, partial and sparse are read from files, and what cannot be read is null", async () => {
+test("shallow, partial and sparse are read from files, and what cannot be read is unknown", async () => {
   const base = { "/r/.git": { folder: true }, "/r/.git/HEAD": ID } as const;
   const omissions = async (files: FakePlace["files"]) => {
     const { host, folder } = await find({ ...base, ...files });
     return folder === null ? "no folder" : readOmissions(host, folder);
   };
-  const none = { shallow: false, partial: false, sparse: false };
+  const none = { value: { shallow: false, partial: false, sparse: false } };
   assert.deepEqual(await omissions({ "/r/.git/config": "[core]\nbare = false\n" }), none);
   assert.deepEqual(
     await omissions({
@@ -65,10 +66,16 @@ test("shallow, partial and sparse are read from files, and what cannot be read i
       "/r/.git/config.worktree": "[core]\n\tsparseCheckout = true\n",
       "/r/.git/shallow": `${ID}\n`,
     }),
-    { shallow: true, partial: true, sparse: true },
+    { value: { shallow: true, partial: true, sparse: true } },
   );
   assert.deepEqual(await omissions({ "/r/.git/config": "[x]\npromisor = false\n" }), none);
-  assert.equal(await omissions({}), null);
+  const unread = "the repository's configuration cannot be read";
+  const missing = unmeasured("unreadable", `${unread} (ENOENT)`);
+  assert.deepEqual(await omissions({}), missing);
   const denied = { "/r/.git/config": "", "/r/.git/shallow": { errno: "EACCES" } } as const;
-  assert.equal(await omissions(denied), null);
+  assert.deepEqual(await omissions(denied), unmeasured("unreadable", `${unread} (EACCES)`));
+  const cut = { "/r/.git/config": { errno: "NOTRECORDED" } } as const;
+  const told = await omissions(cut);
+  assert.ok(typeof told === "object" && "unknown" in told && told.unknown === "not-recorded");
+  await assert.rejects(find({ "/r/.git": { errno: "NOTRECORDED" } }), { name: "NotRecordedError" });
 });

@@ -28,16 +28,18 @@ async function ask(place: FakePlace) {
 const all = (reason: string) => ({
   encoding: reason,
   charmap: reason,
+  file_names: reason,
   installed: reason,
   offsets: reason,
 });
 
 describe("what libc says", () => {
   test("one Python answers for open() and for libc", async () => {
-    const host = fakeHost(python(said("utf-8", "1", "ANSI_X3.4-1968", "0", "60", "-120")));
+    const host = fakeHost(python(said("utf-8", "1", "ANSI_X3.4-1968", "0", "60", "-120", "utf-8")));
     assert.deepEqual(await askLibc(host), {
       encoding: { value: { name: "utf-8", of: "python", utf8_mode: true } },
       charmap: { value: "ANSI_X3.4-1968" },
+      file_names: { value: "utf-8" },
       installed: { value: false },
       offsets: { value: { january: 60, july: -120 } },
     });
@@ -53,6 +55,11 @@ describe("what libc says", () => {
     assert.deepEqual(await ask(python({ ok: false, errno: "EACCES" })), all("crashed"));
     assert.deepEqual(await ask(python(said("a b", "1", "x", "0", "0", "0"))), all("crashed"));
     assert.deepEqual(await ask(python(said("utf-8", "1", "x", "1", "much", "0"))), all("crashed"));
+  });
+
+  test("a Python that tells no encoding of file names leaves that one unknown", async () => {
+    const facts = await ask(python(said("utf-8", "0", "UTF-8", "1", "0", "0", "")));
+    assert.deepEqual([facts["charmap"], facts["file_names"]], ["UTF-8", "unsupported"]);
   });
 
   test("Windows' libc tells no charmap", async () => {
@@ -71,6 +78,7 @@ describe("what libc says", () => {
     assert.deepEqual(await ask({ programs }), {
       encoding: { name: "UTF-8", of: "libc", utf8_mode: false },
       charmap: "UTF-8",
+      file_names: "absent-tool",
       installed: true,
       offsets: { january: 60, july: -210 },
     });
@@ -89,13 +97,16 @@ describe("what libc says", () => {
   test("a Python that is broken is not replaced: open() is unknown, libc is not", async () => {
     const broken = { ...programs, [PYTHON]: () => ended("", 127) };
     const facts = await ask({ programs: broken });
-    assert.deepEqual([facts["encoding"], facts["charmap"]], ["crashed", "UTF-8"]);
+    assert.deepEqual(
+      [facts["encoding"], facts["charmap"], facts["file_names"]],
+      ["crashed", "UTF-8", "crashed"],
+    );
   });
 
   test("nobody to ask is unknown", async () => {
     assert.deepEqual(await ask({}), all("absent-tool"));
     const stuck = await ask({ programs: { "/usr/bin/locale": hung, "/bin/date": hung } });
-    assert.deepEqual(stuck, all("timed-out"));
+    assert.deepEqual(stuck, { ...all("timed-out"), file_names: "absent-tool" });
     const odd = await ask({
       programs: { "/usr/bin/locale": () => ended("a b"), "/bin/date": () => ended("now") },
     });

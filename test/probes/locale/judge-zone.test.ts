@@ -12,6 +12,7 @@ function place(zone: Partial<Zone>, offsets: LocaleFacts["offsets"]): LocaleFact
     declared: { lc_all: null, lc_ctype: null, lang: null },
     encoding: none,
     charmap: none,
+    file_names: none,
     installed: none,
     zone: {
       source: "TZ",

@@ -71,6 +71,8 @@ describe("must not reach", () => {
     assert.equal(unreached({}, []).reason, "not-reached");
     const dead: Reach = { ...control, direct: { value: "unreachable" } };
     assert.equal(unreached({}, [dead]).reason, "not-reached");
+    const untold: Reach = { ...control, direct: { unknown: "not-recorded", detail: "" } };
+    assert.equal(unreached({}, [untold]).reason, "not-recorded");
   });
 
   test("a control on this machine says nothing of the network", () => {

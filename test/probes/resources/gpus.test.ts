@@ -73,6 +73,11 @@ describe("accelerators", () => {
   test("WSL, macOS and a /dev that cannot be read are unknown", async () => {
     assert.equal(await measure({ "/dev/dxg": "" }), "unsupported");
     assert.equal(await measure({ "/dev": { errno: "EACCES" } }), "denied");
+    await assert.rejects(
+      measure({ "/dev/nvidia0": "", "/proc/driver/nvidia/version": { errno: "NOTRECORDED" } }),
+      { name: "NotRecordedError" },
+      "a driver that was not recorded is not one that is absent",
+    );
     const mac = await measureGpus(fakeHost({ os: "macos" }));
     assert.ok("unknown" in mac && mac.unknown === "unsupported");
   });

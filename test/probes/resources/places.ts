@@ -16,7 +16,11 @@ export function mountRow(point: string, options: string, { root = "/", id = 30 }
 /** The rows of `limits` that matter. */
 export function limitsFile(soft: string, hard: string): string {
   return `Limit                     Soft Limit           Hard Limit           Units     
+Max file size             unlimited            unlimited            bytes     
+Max stack size            8388608              unlimited            bytes     
+Max core file size        0                    unlimited            bytes     
 Max processes             96364                96364                processes 
+Max locked memory         8388608              8388608              bytes     
 Max open files            ${soft.padEnd(20)} ${hard.padEnd(20)} files     
 `;
 }

@@ -52,6 +52,11 @@ test("trap 6: flags that lack abm alone leave the level open", () => {
 });
 
 test("another architecture has no level; another system, or no flags, does not tell", async () => {
+  const unrecorded = () => ({ ok: false, errno: "NOTRECORDED" }) as const;
+  const files = { "/proc/cpuinfo": "flags\t\t: lm\n" };
+  const cut = fakeHost({ files, programs: { [LOADER]: unrecorded } });
+  const untold = await measureCpuLevel(cut, { arch: "x64", glibc: LOADER });
+  assert.ok("unknown" in untold && untold.unknown === "not-recorded", "flags say less");
   const none = await measureCpuLevel(fakeHost(), { arch: "arm64", glibc: LOADER });
   assert.deepEqual(none, { value: null });
   for (const [host, reason] of [

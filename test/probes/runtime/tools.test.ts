@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { realHost } from "../../../src/host/real.ts";
 import { judgeTools, measureTools, ToolTable } from "../../../src/probes/runtime/tools.ts";
+import { NotRecordedError } from "../../../src/terms/not-recorded.ts";
 import { ended, fakeHost, type FakePlace, hung } from "../../support/fake-host.ts";
 
 async function judge(place: FakePlace, asked: Record<string, string>) {
@@ -150,4 +151,19 @@ test("this machine's git and node are found and asked", async (context) => {
   assert.ok(tools["npm"] !== undefined && "unknown" in tools["npm"].version);
   const asked = await measureTools(host, { node: ">=20" });
   assert.deepEqual(asked["node"]?.version, { value: process.versions.node });
+});
+
+test("a program that a recording does not tell of is unknown, not absent, and costs no other", async () => {
+  const asked = ToolTable.parse({ git: "*", terraform: "*" });
+  const fake = fakeHost({ programs });
+  const host = {
+    ...fake,
+    async isExecutable(path: string) {
+      if (path.endsWith("/terraform")) throw new NotRecordedError();
+      return fake.isExecutable(path);
+    },
+  };
+  const judged = judgeTools(asked, { value: await measureTools(host, asked) });
+  assert.equal(judged.status, "unknown");
+  assert.deepEqual(judged.observed, ["git is there", "terraform"]);
 });

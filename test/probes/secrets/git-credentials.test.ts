@@ -32,7 +32,7 @@ describe("git credentials", () => {
     assert.deepEqual(await measure(output), {
       value: [
         "credential.helper with a password (command)",
-        "http.extraheader (local)",
+        "http.extraheader for some addresses (local)",
         "includeif.path with a file (local)",
         "url.insteadof with a user in its address (global)",
       ],
@@ -95,7 +95,7 @@ describe("git credentials, with a real git", { skip: whyNoGit() }, () => {
     repo.git("config", "url.https://c4n4ry@host.example/.insteadOf", "https://other.example/");
     assert.deepEqual(await measureReal(repo), {
       value: [
-        "http.extraheader (local)",
+        "http.extraheader for some addresses (local)",
         "remote.url with a user in its address (local)",
         "url.insteadof with a user in its address (local)",
       ],
@@ -111,7 +111,7 @@ describe("git credentials, with a real git", { skip: whyNoGit() }, () => {
     repo.git("config", `includeIf.gitdir:${join(repo.folder, ".git")}.path`, file);
     const included = await measureReal(repo);
     assert.deepEqual(included, {
-      value: ["http.extraheader (local)", "includeif.path with a file (local)"],
+      value: ["http.extraheader for some addresses (local)", "includeif.path with a file (local)"],
     });
     repo.git("config", "--remove-section", `includeIf.gitdir:${join(repo.folder, ".git")}`);
     const module = join(repo.folder, ".git", "modules", "deep", "sub");

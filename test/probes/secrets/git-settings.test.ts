@@ -6,7 +6,9 @@ function classify(...entries: readonly [string, string | null][]): string[] {
   const output = entries
     .map(([name, value]) => `local\0${name}${value === null ? "" : `\n${value}`}\0`)
     .join("");
-  return classifyGitConfig(output).map(({ section, key, holds }) => `${section}.${key} ${holds}`);
+  return classifyGitConfig(output).map(({ section, key, holds, inSubsection }) =>
+    [`${section}.${key}`, holds, ...(inSubsection ? ["in a subsection"] : [])].join(" "),
+  );
 }
 
 describe("git settings", () => {
@@ -23,10 +25,10 @@ describe("git settings", () => {
       [
         "core.bare false",
         "core.filemode true",
-        "http.sslverify false",
+        "http.sslverify false in a subsection",
         "core.editor set",
         "credential.helper empty",
-        "http.extraheader set",
+        "http.extraheader set in a subsection",
       ],
     );
   });
@@ -41,11 +43,11 @@ describe("git settings", () => {
         ["remote.c.url", "git@host:r"],
       ),
       [
-        "remote.url userinfo",
-        "url.insteadof userinfo",
+        "remote.url userinfo in a subsection",
+        "url.insteadof userinfo in a subsection",
         "http.proxy userinfo",
-        "remote.url set",
-        "remote.url set",
+        "remote.url set in a subsection",
+        "remote.url set in a subsection",
       ],
     );
   });
@@ -71,7 +73,7 @@ describe("git settings", () => {
         ["includeif.gitdir:/w/.git.path", "/tmp/git-credentials-0b1c.config"],
         ["include.path", "~/.gitconfig.local"],
       ),
-      ["includeif.path credential-file", "include.path set"],
+      ["includeif.path credential-file in a subsection", "include.path set"],
     );
   });
 

@@ -41,15 +41,31 @@ describe("switches", () => {
     }
   });
 
-  test("git's configuration: false or nothing, in any scope, for one address too", async () => {
+  test("git's configuration: false or nothing, in any scope", async () => {
     for (const value of ["false", "no", "off", "0", ""]) {
       const active = await listActive(withGit(`local\0http.sslverify\n${value}\0`));
       assert.deepEqual(active, ["http.sslVerify git, local"]);
     }
-    const one = "global\0http.https://c4n4ry.example/.sslVerify\nfalse\0";
-    assert.deepEqual(await listActive(withGit(one)), ["http.sslVerify git, global"]);
     const sound = "global\0http.sslverify\ntrue\0local\0http.sslverify\0";
     assert.deepEqual(await listActive(withGit(sound)), []);
+  });
+
+  test("git's last word for all addresses counts, and each for some, which are not named", async () => {
+    const off = "global\0http.sslverify\nfalse\0";
+    const on = "local\0http.sslverify\ntrue\0";
+    const someOff = "local\0http.https://c4n4ry.example/.sslVerify\nfalse\0";
+    const someOn = "local\0http.https://c4n4ry.example/.sslVerify\ntrue\0";
+    assert.deepEqual(await listActive(withGit(off + on)), []);
+    for (const rest of ["", off + on, on]) {
+      const active = await listActive(withGit(rest + someOff));
+      assert.deepEqual(active, ["http.sslVerify git, local for some addresses"]);
+    }
+    assert.deepEqual(await listActive(withGit(someOn)), []);
+    assert.deepEqual(await listActive(withGit(off + someOn)), ["http.sslVerify git, global"]);
+    assert.deepEqual(await listActive(withGit(off + someOff)), [
+      "http.sslVerify git, global",
+      "http.sslVerify git, local for some addresses",
+    ]);
   });
 
   test("files: .curlrc, pip's and npm's, where the project's word counts before the user's", async () => {

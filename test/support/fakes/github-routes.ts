@@ -1,4 +1,5 @@
 import { githubFailures } from "./failures.ts";
+import { describeGitCommit } from "./github-commit.ts";
 import {
   describeComment,
   describePull,
@@ -35,6 +36,7 @@ const routes: readonly (readonly [
   ["GET", /^\/pulls$/, listPulls],
   ["GET", /^\/pulls\/(?<subject>\d+)$/, getPull],
   ["GET", /^\/commits\/(?<subject>[^/]+)\/pulls$/, listPullsOfCommit],
+  ["GET", /^\/git\/commits\/(?<subject>[0-9a-f]{40})$/, getGitCommit],
   ["GET", /^\/issues\/(?<subject>\d+)\/comments$/, listComments],
   ["POST", /^\/issues\/(?<subject>\d+)\/comments$/, createComment],
   ["GET", /^\/issues\/comments\/(?<subject>\d+)$/, getComment],
@@ -95,6 +97,14 @@ function listPullsOfCommit(call: Call): FakeAnswer {
       pull.commits.includes(call.subject),
   );
   return answerPage(call, found, describePullInList);
+}
+
+/** The repository's commits are the heads of its pull requests; a tree's id is made from its commit's. */
+function getGitCommit({ state, home, subject }: Call): FakeAnswer {
+  const isKnown = [...state.pulls.values()].some((pull) => pull.head.sha === subject);
+  return isKnown
+    ? { status: 200, body: describeGitCommit(home, subject) }
+    : githubFailures.notFound;
 }
 
 function hasIssue(state: GitHubState, subject: string): boolean {

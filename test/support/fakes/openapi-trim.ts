@@ -6,6 +6,7 @@ export const usedOperations = {
   "/repos/{owner}/{repo}/pulls": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
   "/repos/{owner}/{repo}/commits/{commit_sha}/pulls": ["get"],
+  "/repos/{owner}/{repo}/git/commits/{commit_sha}": ["get"],
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch", "delete"],
 } as const;

@@ -1,0 +1,65 @@
+import { sh } from "../shell.ts";
+
+/** What the workspace, the home, the user and the machine are called in the recording; `everybodys` are names that tell of nobody. */
+export function nameThings(everybodys: readonly string[]): string {
+  return sh`
+p_nl='
+'
+p_tab='	'
+p_everybodys=' ${everybodys.join(" ")} '
+is_personal() {
+  case $p_everybodys in *" $(printf %s "$1" | tr A-Z a-z) "*) return 1 ;; esac
+  [ -n "$1" ]
+}
+while case $p_home in /*/) : ;; *) false ;; esac; do p_home=\${p_home%/}; done
+p_home_name=$p_home
+case $p_home in
+  / | /root | /nonexistent | /github/home) : ;;
+  /home/*/* | /Users/*/*) p_home_name=/~home ;;
+  /home/* | /Users/*) ! is_personal "\${p_home##*/}" || p_home_name=\${p_home%/*}/~user ;;
+  /*) p_home_name=/~home ;;
+  *) p_home='' p_home_name='' ;;
+esac
+
+# its folder is ~workspace, and those above it, below the home or a folder that is everybody's, are ~w1, ~w2 and so on
+p_real_part= p_ws_name= p_paths=
+case $p_workspace in
+  "$p_home") p_ws_name=$p_home_name p_rest= ;;
+  "\${p_home:-/nowhere/at/all}"/*) p_real_part=$p_home p_ws_name=$p_home_name p_rest=\${p_workspace#"$p_home"/} ;;
+  /usr/local/* | /usr/src/* | /var/lib/* | /var/tmp/* | /var/www/* | /private/tmp/* | /private/var/* | /mnt/c/*)
+    p_rest=\${p_workspace#/*/} p_real_part=\${p_workspace%"/$p_rest"} p_ws_name=$p_real_part ;;
+  /*/*) p_rest=\${p_workspace#/} p_ws_name=/\${p_rest%%/*} p_real_part=$p_ws_name p_rest=\${p_rest#*/} ;;
+  *) p_rest=\${p_workspace#/} ;;
+esac
+[ "$p_home" = "$p_home_name" ] || p_paths=$p_home$p_tab$p_home_name
+p_depth=0 p_above=
+while [ -n "$p_rest" ]; do
+  p_depth=$((p_depth + 1)) p_real_part=$p_real_part/\${p_rest%%/*}
+  case $p_rest in
+    */*) p_ws_name=$p_ws_name/~w$p_depth p_rest=\${p_rest#*/} ;;
+    *) p_ws_name=$p_ws_name/~workspace p_rest= ;;
+  esac
+  # the longer path first, so that one within the other is named whole
+  p_above=$p_real_part$p_tab$p_ws_name$p_nl$p_above
+done
+if [ "\${#p_home}" -gt "\${#p_workspace}" ]; then p_paths=$p_paths$p_nl$p_above; else p_paths=$p_above$p_paths; fi
+
+p_user=\${USER-}
+[ -n "$p_user" ] || p_user=\${LOGNAME-}
+[ -n "$p_user" ] || p_user=$(id -un 2>/dev/null)
+is_personal "$p_user" || p_user=
+p_host=$(cat /proc/sys/kernel/hostname 2>/dev/null || hostname 2>/dev/null)
+is_personal "\${p_host%%.*}" || p_host=
+
+p_none='//nothing//'
+p_hide_ws=\${p_real_part:-$p_workspace} p_hide_home=\${p_home:-$p_none}
+# the uppermost folder that has a name of its own
+case $p_above in *"~w1$p_nl"*) p_hide_ws=\${p_above%"$p_tab"*} p_hide_ws=\${p_hide_ws##*"$p_nl"} ;; esac
+p_hide_user=\${p_user:-$p_none} p_hide_host=\${p_host:-$p_none} p_hide_short=\${p_host:-$p_none}
+p_hide_short=\${p_hide_short%%.*}
+# only for our own awk: a measured program gets the place's environment
+hidden_awk() {
+  P_USER=$p_user P_HOST=$p_host P_EVERYBODYS=$p_everybodys P_PATHS=$p_paths awk "$@"
+}
+`;
+}

@@ -1,0 +1,135 @@
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFile, cp, mkdir, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const cache = join(
+  process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"),
+  "parity-contract/chroots",
+);
+
+/** A place that is made here: a Debian of its own, with or without its Python, or one whose shell belongs to musl. */
+export type ChrootName =
+  | "trixie-python"
+  | "trixie-bare"
+  | "bullseye-python"
+  | "bullseye-bare"
+  | "musl";
+
+/** Why such places cannot be made or entered here, or false. */
+export function whyNoChroots(): string | false {
+  if (process.platform !== "linux") return "needs Linux";
+  if (process.getuid?.() !== 0) return "needs root";
+  const absent = ["debootstrap", "chroot", "unshare", "musl-gcc"].find((name) => !isThere(name));
+  if (absent !== undefined) return `needs ${absent}`;
+  if (!existsSync("/bin/busybox")) return "needs a static busybox";
+  return findMirror() === null ? "needs a Debian mirror among apt's sources" : false;
+}
+
+/** Makes the place where it is not there yet, and tells its root. */
+export async function makeChroot(name: ChrootName): Promise<string> {
+  const root = join(cache, name);
+  if (existsSync(join(root, "made"))) return root;
+  await mkdir(cache, { recursive: true });
+  const draft = `${root}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  await fill(name, draft);
+  await mkdir(join(draft, "work/app"), { recursive: true });
+  await writeFile(join(draft, "made"), "");
+  await rm(root, { recursive: true, force: true });
+  await rename(draft, root);
+  return root;
+}
+
+/** Runs the script within the place, in an environment of its own, under this shell; its mounts end with it. */
+export async function collectThere(
+  root: string,
+  script: string,
+  shell: readonly string[],
+): Promise<string> {
+  await writeFile(join(root, "work/collector.sh"), script);
+  const enter = [
+    "mount --make-rprivate /",
+    'mount --bind "$0" "$0"',
+    'mount -t proc proc "$0/proc"',
+    'mount --rbind /dev "$0/dev"',
+    'exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 chroot "$0" "$@"',
+  ].join(" && ");
+  const line = `cd /work/app && exec ${shell.join(" ")} /work/collector.sh`;
+  const { stdout } = await run(
+    "unshare",
+    ["--mount", "sh", "-c", enter, root, "/bin/sh", "-c", line],
+    { maxBuffer: 16 * 1024 * 1024 },
+  );
+  return stdout;
+}
+
+async function fill(name: ChrootName, draft: string): Promise<void> {
+  if (name === "musl") return fillMusl(draft);
+  const [suite = "", kind] = name.split("-");
+  if (kind === "python") return fillDebian(suite, draft);
+  const python = await makeChroot(suite === "trixie" ? "trixie-python" : "bullseye-python");
+  await cp(python, draft, {
+    recursive: true,
+    verbatimSymlinks: true,
+    // device nodes are no files to copy, and the machine's own are bound over them
+    filter: (path) => !/^(?:dev|proc)\/./.test(relative(python, path)),
+  });
+  for (const file of readdirSync(join(draft, "usr/bin"))) {
+    if (file.startsWith("python")) await rm(join(draft, "usr/bin", file));
+  }
+}
+
+async function fillDebian(suite: string, draft: string): Promise<void> {
+  const include = "--include=python3-minimal,ca-certificates";
+  const mirror = findMirror() ?? "";
+  await run("debootstrap", ["--variant=minbase", include, suite, draft, mirror], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/** Every program is busybox, which is static; /bin/sh is a program of musl that starts it. */
+async function fillMusl(draft: string): Promise<void> {
+  const bin = join(draft, "bin");
+  for (const folder of ["bin", "lib", "proc", "dev", "tmp", "root", "etc"]) {
+    await mkdir(join(draft, folder), { recursive: true });
+  }
+  await copyFile("/bin/busybox", join(bin, "busybox"));
+  const applets = execFileSync("/bin/busybox", ["--list"], { encoding: "utf8" }).trim().split("\n");
+  for (const applet of applets) {
+    if (!["sh", "busybox"].includes(applet)) await symlink("busybox", join(bin, applet));
+  }
+  const source = join(draft, "sh.c");
+  await writeFile(
+    source,
+    '#include <unistd.h>\nint main(int argc, char **argv) { argv[0] = "sh"; execv("/bin/busybox", argv); return 127; }\n',
+  );
+  await run("musl-gcc", ["-o", join(bin, "sh"), source]);
+  await copyFile("/lib/ld-musl-x86_64.so.1", join(draft, "lib/ld-musl-x86_64.so.1"));
+}
+
+/** The mirror that this machine's own apt sources name. */
+function findMirror(): string | null {
+  const folder = "/etc/apt/sources.list.d";
+  const files = existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  for (const file of ["/etc/apt/sources.list", ...files]) {
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const uri = /^(?:URIs:|deb(?: \[[^\]]*\])?)\s+(https?:\/\/\S+\/debian)\/?(?:\s|$)/m.exec(
+      text,
+    )?.[1];
+    if (uri !== undefined) return uri;
+  }
+  return null;
+}
+
+function isThere(name: string): boolean {
+  try {
+    execFileSync("sh", ["-c", 'command -v "$0"', name], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { probes } from "../../src/probes/index.ts";
+import { readRepositoryFile } from "./tracked-files.ts";
+
+/** The rows of docs/features.md that are about the fingerprint and about secrets. */
+const [FIRST, LAST] = [10, 39];
+
+/** Clauses that nothing can break yet, each with the reason. */
+const neverFail: Readonly<Record<string, string>> = {
+  "disk.forbid_durable_assumption": "no other clause rests on a disk that outlives the session",
+};
+
+const clauses = probes.flatMap(({ id, clauses: keys, examples }) =>
+  Object.entries(keys)
+    .filter(([, { qualifies }]) => qualifies === null)
+    .map(([key]) => ({
+      id: `${id}.${key}`,
+      key,
+      outcomes: examples.filter(({ clause }) => clause === key).map(({ outcome }) => outcome),
+    })),
+);
+
+/** The test files that those rows name. */
+function listNamedTests(): string[] {
+  const rows = readRepositoryFile("docs/features.md")
+    .split("\n")
+    .filter((line) => {
+      const number = Number(/^\| (\d+) \|/.exec(line)?.[1]);
+      return number >= FIRST && number <= LAST;
+    });
+  assert.equal(rows.length, LAST - FIRST + 1);
+  return rows.flatMap((row) => [...row.matchAll(/`(test\/[^`]+)`/g)].map(([, path = ""]) => path));
+}
+
+describe("every clause", () => {
+  const texts = [...new Set(listNamedTests())].map((path) => readRepositoryFile(path));
+  for (const { id, key, outcomes } of clauses) {
+    test(`${id} passes once, fails once, and is in a test that docs/features.md names`, () => {
+      assert.ok(outcomes.includes("pass"), "no example passes");
+      assert.equal(outcomes.includes("fail"), !(id in neverFail), "no example fails");
+      assert.ok(
+        texts.some((text) => new RegExp(`\\b${key}\\b`).test(text)),
+        `rows ${FIRST} to ${LAST} name no test of it`,
+      );
+    });
+  }
+});
