@@ -11,6 +11,7 @@ const pure = [
   "conclusions",
   "render",
   "gate",
+  "selftest",
 ];
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -23,9 +24,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   conclusions: ["fingerprint", "probes", "faults", "ports", "terms"],
   render: ["fingerprint", "faults", "ports", "terms"],
   gate: ["contract", "fingerprint", "probes", "faults", "conclusions", "render", "ports", "terms"],
+  selftest: ["gate", "contract", "faults", "render", "ports", "terms"],
   harness: ["faults", "ports", "terms"],
   host: ["harness", "probes", "ports", "terms"],
-  cli: ["gate", "contract", "fingerprint", "render", "ports", "terms"],
+  cli: ["selftest", "gate", "contract", "fingerprint", "render", "ports", "terms"],
   action: ["gate", "contract", "fingerprint", "render", "ports", "terms"],
 };
 
@@ -73,6 +75,8 @@ export default defineConfig({
     "node_modules/**",
     "test/runner/stubs/**",
     "test/agents/**/*.mjs",
+    "src/selftest/agents/**/*.mjs",
+    "test/real-agents/packages/**/*.mjs",
     "examples/**",
   ],
   rules: {
@@ -123,6 +127,7 @@ export default defineConfig({
       files: [
         "src/probes/*.ts",
         "src/faults/tool/*.ts",
+        "src/faults/model/*.ts",
         "src/conclusions/*.ts",
         "src/cli/commands/*.ts",
         "*.config.ts",

@@ -2,10 +2,11 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { f as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
+import { P as restoreEnvironment, f as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
 
 // src/entry/cli.ts
 endOnStrayErrors();
+restoreEnvironment();
 const early = process.argv[2] === "check" && !process.argv.includes("--help") ? startEarly({
 	workspace: process.cwd(),
 	env: readEnvironment()

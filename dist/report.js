@@ -1,11 +1,11 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { a as findLocalEvidence, b as describeArtifactError, c as digestMatrixInput, d as readJob, h as parseNeeds, i as evidenceFiles, m as parseInputs, n as appendSummary, p as ReportInputs, s as withDeadline, t as writeOutputs, v as parseArtifactName, y as boot } from "./chunks/outputs.js";
+import { b as describeArtifactError, d as parseNeeds, g as withDeadline, i as appendSummary, l as ReportInputs, m as findLocalEvidence, n as digestMatrixInput, o as readJob, p as evidenceFiles, t as writeOutputs, u as parseInputs, v as parseArtifactName, y as boot } from "./chunks/outputs.js";
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
-import { _ as unknown, d as object, f as record, g as union, i as array, m as string, o as int, u as number, v as ZodError } from "./chunks/zod.js";
-import { E as loadContract, It as countOf, Nt as quote, Wt as ParityError, a as version, b as describeResult, k as maxContractBytes, o as openMachine, u as renderReportText } from "./chunks/core.js";
+import { _ as union, d as number, f as object, h as string, i as array, p as record, s as int, v as unknown, y as ZodError } from "./chunks/zod.js";
+import { Zt as quote, c as version, en as countOf, it as loadContract, l as openMachine, nn as ParityError, p as renderReportText, st as maxContractBytes, x as describeResult } from "./chunks/core.js";
 import { n as renderReportSummary } from "./chunks/summary2.js";
 const { setTimeout } = requireBuiltin("node:timers/promises");
 import { _ as link, b as text, i as tellStory, m as writeParagraph, n as readReport, x as fitBlocks, y as strong } from "./chunks/markdown.js";

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { M as exitCodes } from "./early.js";
-import { B as toProblem, Bt as describeCrash, E as loadContract, Ot as PlaceName, T as describeReadFailure, V as checkPlace, Wt as ParityError, a as version, dt as readSelection, h as quoteLines, i as addProblem, k as maxContractBytes, l as renderCheckText, m as forTerminal, n as suggest, o as openMachine, p as breakCommands, r as readChoice, t as parseFlags, w as starterContract, zt as describeBrokenCheck } from "./core.js";
+import { It as describeBrokenCheck, Lt as describeCrash, _ as forTerminal, a as readChoice, c as version, f as renderCheckText, g as breakCommands, i as checkPlace, it as loadContract, jt as PlaceName, k as toProblem, l as openMachine, n as suggest, nn as ParityError, o as addProblem, r as starterContract, s as describeReadFailure, st as maxContractBytes, t as parseFlags, v as quoteLines, z as readSelection } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 const { isatty } = requireBuiltin("node:tty");
 
@@ -112,6 +112,10 @@ async function check(input, origin, out) {
 			problems: loaded.problems
 		});
 	}
+	if (loaded.contract.agent !== null && !typed.switches.has("no-faults")) await machine.prepareForAgent({
+		workspace: machine.cwd,
+		log: openLog(terminal)
+	});
 	const outputs = out === "-" ? [] : [out];
 	const previous = await readPrevious(input, origin.place);
 	try {

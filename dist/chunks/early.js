@@ -1,7 +1,27 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-const { accessSync, closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } = requireBuiltin("node:fs");
+const { accessSync, closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, realpathSync, statSync } = requireBuiltin("node:fs");
 const { spawn } = requireBuiltin("node:child_process");
+
+// src/harness/isolation/restore-environment.ts
+const storedMark = "PARITY_ENVIRONMENT_ON_STDIN";
+let wasStored = false;
+function restoreEnvironment() {
+	if (process.env["PARITY_ENVIRONMENT_ON_STDIN"] === void 0) return;
+	wasStored = true;
+	delete process.env[storedMark];
+	const stored = readFileSync(0, "utf8");
+	ftruncateSync(0);
+	closeSync(0);
+	openSync("/dev/null", "r");
+	for (const entry of stored.split("\0")) {
+		const at = entry.indexOf("=");
+		if (at > 0) process.env[entry.slice(0, at)] = entry.slice(at + 1);
+	}
+}
+function isRestored() {
+	return wasStored;
+}
 
 // src/terms/exit-codes.ts
 const exitCodes = {
@@ -1000,4 +1020,4 @@ function endOnStrayErrors() {
 	});
 }
 
-export { templatePath as A, askPythonAboutLocale as C, searchCommand as D, mayBeStub as E, exitCodes as M, joinPath as O, askPython as S, listCandidates as T, askImport as _, isExecutable as a, askNode as b, readText as c, nameErrno as d, readEnvironment as f, askHardFileLimit as g, askGitConfig as h, nameOs as i, templateTmp as j, parentOf as k, attempt as l, askGit as m, startEarly as n, spawnTool as o, askCharmap as p, answerAsNode as r, readHead as s, endOnStrayErrors as t, attemptNow as u, askLfsFiles as v, askUmask as w, askOffset as x, askNativeModules as y };
+export { templatePath as A, askPythonAboutLocale as C, searchCommand as D, mayBeStub as E, storedMark as F, exitCodes as M, isRestored as N, joinPath as O, restoreEnvironment as P, askPython as S, listCandidates as T, askImport as _, isExecutable as a, askNode as b, readText as c, nameErrno as d, readEnvironment as f, askHardFileLimit as g, askGitConfig as h, nameOs as i, templateTmp as j, parentOf as k, attempt as l, askGit as m, startEarly as n, spawnTool as o, askCharmap as p, answerAsNode as r, readHead as s, endOnStrayErrors as t, attemptNow as u, askLfsFiles as v, askUmask as w, askOffset as x, askNativeModules as y };

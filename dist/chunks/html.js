@@ -1,4 +1,4 @@
-import { It as countOf, b as describeResult, ct as rankFault, st as rankControl, y as namePlace } from "./core.js";
+import { Gt as rankControl, Kt as rankFault, Wt as namePlace, en as countOf, rt as describeSpend, x as describeResult } from "./core.js";
 import { a as describeControlRun, b as text, c as tableConclusions, d as tableProblems, f as tableRest, g as join, h as code, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps, v as prose } from "./markdown.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 
@@ -45,11 +45,20 @@ function showRuns(places) {
 		"What was seen"
 	];
 	const title = summariseRuns(places);
-	return [block("section", { class: "quiet" }, [element("h2", {}, [title]), writeTable({
-		title,
-		head,
-		rows
-	})])];
+	return [block("section", { class: "quiet" }, [
+		element("h2", {}, [title]),
+		writeTable({
+			title,
+			head,
+			rows
+		}),
+		...places.flatMap(showSpend)
+	])];
+}
+function showSpend(place) {
+	const spend = describeSpend([...place.control, ...place.faults]);
+	if (spend === "") return [];
+	return [element("p", {}, [...showPhrasing(code(namePlace(place))), ` spent: ${spend}`])];
 }
 function showNotes(notes) {
 	if (notes.length === 0) return [];

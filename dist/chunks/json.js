@@ -1,7 +1,7 @@
-import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
-import { c as literal, i as array, m as string, o as int, p as strictObject } from "./zod.js";
+import { n as Leg, r as Subject } from "./v1.js";
+import { h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
 import { n as ExitCode, r as ConclusionRow, t as ReportDocument } from "./report-document.js";
-import { Ht as GateVerdict, Vt as Counts, pt as Finding, z as Problem } from "./core.js";
+import { H as Finding, Nt as ControlRun, O as Problem, Pt as FaultRun, Rt as Counts, zt as GateVerdict } from "./core.js";
 
 // src/render/check-document.ts
 const DurationMs = int().min(0).nullable();

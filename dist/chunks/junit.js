@@ -1,4 +1,4 @@
-import { $ as describeFault, It as countOf, Mt as plainProse, S as capChars, b as describeResult, ct as rankFault, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, y as namePlace } from "./core.js";
+import { $ as fixFault, J as describeFault, Kt as rankFault, Q as fixControl, Vt as gatherFailedControls, Wt as namePlace, X as expectOfControl, Xt as plainProse, Z as expectOfFault, en as countOf, h as locateProblem, nt as nameFault, x as describeResult, y as capChars } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts

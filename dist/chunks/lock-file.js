@@ -1,5 +1,5 @@
-import { Ct as weighMarker, N as parse, wt as foldName } from "./core.js";
-import { _ as unknown, a as boolean, d as object, f as record, g as union, i as array, m as string } from "./zod.js";
+import { Et as foldName, Tt as weighMarker, dt as parse } from "./core.js";
+import { _ as union, a as boolean, f as object, h as string, i as array, p as record, v as unknown } from "./zod.js";
 
 // src/probes/python/lock-file.ts
 const Dependency = object({

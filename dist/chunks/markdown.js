@@ -1,4 +1,4 @@
-import { $ as describeFault, C as makeVisible, Ft as splitProse, It as countOf, Lt as writeNumber, Mt as plainProse, Q as describeExit, S as capChars, Z as describeControl, _ as gatherFaults, b as describeResult, ct as rankFault, d as shortenCommit, et as describeTraces, f as locateProblem, g as gatherFailedControls, it as fixFault, nt as expectOfFault, ot as nameFault, rt as fixControl, tt as expectOfControl, v as gatherFindings, x as listCounts, y as namePlace } from "./core.js";
+import { $ as fixFault, $t as splitProse, Ht as gatherFaults, J as describeFault, K as describeControl, Kt as rankFault, Q as fixControl, S as listCounts, Ut as gatherFindings, Vt as gatherFailedControls, Wt as namePlace, X as expectOfControl, Xt as plainProse, Y as describeTraces, Z as expectOfFault, b as makeVisible, en as countOf, h as locateProblem, m as shortenCommit, nt as nameFault, q as describeExit, rt as describeSpend, tn as writeNumber, tt as nameControl, x as describeResult, y as capChars } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {
@@ -4793,7 +4793,11 @@ function tellExits(places) {
 		1,
 		2
 	].map((column) => Math.max(0, ...table.map((cells) => (cells[column] ?? "").length)));
-	const lines = walked.flatMap((place) => [showLine(`# place ${namePlace(place)}`), ...[...place.control.map((run) => describeControlRun(run, place.faults)), ...place.faults.map((run) => describeFaultRun(run))].map((cells) => alignCells(cells, widths))]);
+	const lines = walked.flatMap((place) => [
+		showLine(`# place ${namePlace(place)}`),
+		...[...place.control.map((run) => describeControlRun(run, place.faults)), ...place.faults.map((run) => describeFaultRun(run))].map((cells) => alignCells(cells, widths)),
+		...showSpend(place)
+	]);
 	const fence = chooseFence(lines);
 	return [{
 		head: `${openDetails(summariseRuns(walked))}\n\n${fence}text`,
@@ -4803,15 +4807,19 @@ function tellExits(places) {
 		rank: ranks.exits
 	}];
 }
+function showSpend({ control, faults }) {
+	const spend = plainProse(describeSpend([...control, ...faults]));
+	return spend === "" ? [] : [showLine(`# spent: ${spend}`)];
+}
 function summariseRuns(places) {
-	const runs = places.flatMap((place) => place.faults).filter((run) => run.verdict !== "not-applicable" && run.verdict !== "not-run");
+	const runs = places.flatMap((place) => place.faults).filter((run) => run.required && run.verdict !== "not-applicable" && run.verdict !== "not-run");
 	const survived = runs.filter((run) => rankFault(run.verdict) === "pass").length;
 	return `Fault runs, with their exits: ${writeNumber(survived)} of ${countOf(runs.length, "run")} survived`;
 }
 function describeControlRun(run, faults) {
 	const traces = run.ok ? describeTraces(run.evidence) : run.reason ?? "";
 	return [
-		"control",
+		nameControl(run),
 		describeControl(run, faults),
 		describeExit(run.evidence),
 		plainProse(traces)

@@ -1,4 +1,4 @@
-import { C as makeVisible } from "./core.js";
+import { b as makeVisible } from "./core.js";
 
 // src/render/markup.ts
 function element(name, attributes, children) {

@@ -1,6 +1,6 @@
-import { a as FaultRun, i as ControlRun, n as Leg, r as Subject } from "./v1.js";
-import { c as literal, i as array, l as never, m as string, n as _enum, o as int, p as strictObject } from "./zod.js";
-import { Ht as GateVerdict, Vt as Counts, pt as Finding, z as Problem } from "./core.js";
+import { n as Leg, r as Subject } from "./v1.js";
+import { h as string, i as array, l as literal, m as strictObject, n as _enum, s as int, u as never } from "./zod.js";
+import { H as Finding, Nt as ControlRun, O as Problem, Pt as FaultRun, Rt as Counts, zt as GateVerdict } from "./core.js";
 
 // src/terms/conclusion-row.ts
 const Prose = string().max(4096);

@@ -1,4 +1,4 @@
-import { Dt as asksAt, E as loadContract, G as decideVerdict, H as addCounts, J as judgeControl, K as weighGaps, Nt as quote, Pt as quoteAll, Rt as crashCode, U as chooseExit, W as countOutcomes, X as planFaultRuns, Y as judgeFaultRow, kt as weighConclusions, lt as judgeLimits, mt as digestParity, ot as nameFault, q as faultKey, ut as judgeClauses, y as namePlace } from "./core.js";
+import { A as digestParity, At as asksAt, B as judgeLeaks, C as addCounts, D as weighGaps, E as decideVerdict, F as judgeControl, Ft as crashCode, G as readWalk, I as judgeFaultRow, L as planKey, M as judgeLimits, N as faultKey, P as findControl, Qt as quoteAll, R as judgeClauses, T as countOutcomes, U as listScripts, W as planFaultRuns, Wt as namePlace, Zt as quote, it as loadContract, j as judgeTool, nt as nameFault, qt as weighConclusions, w as chooseExit } from "./core.js";
 import { M as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 
@@ -188,18 +188,35 @@ function listNoAgent({ contract }) {
 // src/gate/rejudge.ts
 function rejudge(fingerprint, contract) {
 	const { control, faults } = rejudgeRuns(fingerprint, contract);
+	const { place } = fingerprint;
+	const clauses = judgeClauses({
+		contract,
+		place,
+		facts: fingerprint.facts ?? {},
+		only: null
+	});
 	return {
-		findings: [...judgeClauses({
-			contract,
-			place: fingerprint.place,
-			facts: fingerprint.facts ?? {},
-			only: null
-		}), ...judgeLimits({
-			contract,
-			control,
-			faults,
-			only: null
-		})].map((finding) => keepNotRun(finding, fingerprint)),
+		findings: [
+			...judgeLeaks({
+				contract,
+				place,
+				findings: clauses,
+				control,
+				faults
+			}),
+			...judgeTool({
+				contract,
+				checks: fingerprint.tool_checks,
+				isLeftOut: false,
+				only: null
+			}),
+			...judgeLimits({
+				contract,
+				control,
+				faults,
+				only: null
+			})
+		].map((finding) => keepNotRun(finding, fingerprint)),
 		control,
 		faults
 	};
@@ -216,33 +233,28 @@ function keepNotRun(finding, fingerprint) {
 	};
 }
 function rejudgeRuns(fingerprint, contract) {
-	const agent = contract.agent;
-	if (agent === null) return {
+	const walk = readWalk(contract);
+	if (walk === null) return {
 		control: [],
 		faults: []
 	};
-	const control = rejudgeControl(fingerprint, agent);
+	const control = listScripts(walk).map((script) => rejudgeControl(fingerprint, script, walk));
 	const recorded = recordRows(fingerprint.faults);
-	const faults = planFaultRuns(contract).map((planned) => {
-		const key = faultKey({
-			id: planned.fault.id,
-			case: planned.faultCase.id,
-			trial: planned.trial
-		});
-		const run = recorded.get(key);
-		const evidence = run?.evidence ?? null;
-		const absence = run?.verdict === "not-run" && evidence === null ? run.reason : null;
-		return judgeFaultRow({
-			planned,
-			agent,
-			control,
-			evidence,
-			absence
-		});
-	});
 	return {
-		control: [control],
-		faults
+		control,
+		faults: planFaultRuns(walk).map((planned) => {
+			const run = recorded.get(planKey(planned));
+			const evidence = run?.evidence ?? null;
+			const absence = run?.verdict === "not-run" && evidence === null ? run.reason : null;
+			const ground = findControl(control, planned.script);
+			return judgeFaultRow({
+				planned,
+				walk,
+				control: ground,
+				evidence,
+				absence
+			});
+		})
 	};
 }
 function recordRows(faults) {
@@ -258,16 +270,19 @@ function recordRows(faults) {
 	}
 	return rows;
 }
-function rejudgeControl(fingerprint, agent) {
-	const recorded = fingerprint.control[0];
-	if (recorded === void 0) return judgeControl({
+function rejudgeControl(fingerprint, script, walk) {
+	const recorded = fingerprint.control.filter((run) => run.script === script);
+	const [run] = recorded;
+	if (run === void 0 || recorded.length > 1) return judgeControl({
+		script,
 		evidence: null,
 		absence: "no control run was recorded"
-	}, agent);
+	}, walk);
 	return judgeControl({
-		evidence: recorded.evidence,
-		absence: recorded.reason
-	}, agent);
+		script,
+		evidence: run.evidence,
+		absence: run.reason
+	}, walk);
 }
 
 // src/gate/sort-evidence.ts

@@ -1,4 +1,4 @@
-import { B as toProblem, Nt as quote, T as describeReadFailure, Wt as ParityError, i as addProblem, k as maxContractBytes, p as breakCommands, r as readChoice, u as renderReportText } from "./core.js";
+import { Zt as quote, a as readChoice, g as breakCommands, k as toProblem, nn as ParityError, o as addProblem, p as renderReportText, s as describeReadFailure, st as maxContractBytes } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 

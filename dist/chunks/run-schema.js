@@ -1,6 +1,6 @@
-import { A as contractOf, Wt as ParityError } from "./core.js";
+import { ct as contractOf, nn as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
-import { s as json, y as toJSONSchema } from "./zod.js";
+import { b as toJSONSchema, c as json } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";
 import { M as exitCodes } from "./early.js";
 

@@ -1,4 +1,4 @@
-import { $ as describeFault, Mt as plainProse, _ as gatherFaults, a as version, b as describeResult, ft as faults, g as gatherFailedControls, it as fixFault, m as forTerminal, ot as nameFault, rt as fixControl, v as gatherFindings } from "./core.js";
+import { $ as fixFault, Ht as gatherFaults, J as describeFault, Mt as faults, Q as fixControl, Ut as gatherFindings, Vt as gatherFailedControls, Xt as plainProse, _ as forTerminal, c as version, nt as nameFault, x as describeResult } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {

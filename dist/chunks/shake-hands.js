@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { bt as askTlsClient, s as _usingCtx, xt as readTlsEnds } from "./core.js";
+import { Ct as readTlsEnds, St as askTlsClient, u as _usingCtx } from "./core.js";
 import { d as nameErrno, o as spawnTool } from "./early.js";
 const { once } = requireBuiltin("node:events");
 const { connect, createServer } = requireBuiltin("node:tls");

@@ -1,5 +1,5 @@
 import { b as text, i as tellStory, m as writeParagraph, n as readReport, t as readCheck, x as fitBlocks, y as strong } from "./markdown.js";
-import { It as countOf } from "./core.js";
+import { en as countOf } from "./core.js";
 
 // src/render/summary.ts
 function renderCheckSummary(document, options) {

@@ -1,4 +1,4 @@
-import { Tt as tellDenial, _t as readNamed, gt as findCurlSettings, jt as unmeasured, vt as findClient, yt as findPythonClient } from "./core.js";
+import { Dt as tellDenial, Yt as unmeasured, bt as findClient, vt as findCurlSettings, xt as findPythonClient, yt as readNamed } from "./core.js";
 
 // src/probes/tls/trust-questions.ts
 const PYTHON = `import sys

@@ -1,71 +1,5 @@
-import { At as measured, Ot as PlaceName, ht as probes, pt as Finding, z as Problem } from "./core.js";
-import { a as boolean, c as literal, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, t as datetime } from "./zod.js";
-
-// src/terms/fault-run.ts
-const FaultVerdict = _enum([
-	"fail-closed",
-	"fail-open",
-	"hung",
-	"unknown-outcome",
-	"inconclusive",
-	"not-applicable",
-	"not-run"
-]);
-const StopCause = _enum([
-	"budget",
-	"tool-timeout",
-	"too-many-calls",
-	"cancelled"
-]);
-const Isolation = _enum([
-	"namespaces",
-	"no-new-privs",
-	"none"
-]);
-const Count = int().min(0).max(1e9);
-const RunEvidence = strictObject({
-	setup_error: string().max(500).nullable(),
-	exit: int().nullable(),
-	signal: string().max(20).nullable(),
-	timed_out: boolean(),
-	stopped: StopCause.nullable(),
-	claimed: boolean(),
-	claim_printed: boolean(),
-	claim_line: string().max(300),
-	calls: Count,
-	effects: Count,
-	late_effects: Count,
-	reads: Count,
-	undeclared: array(string().max(200)).max(20),
-	fired: boolean(),
-	alive: Count,
-	peak_alive: Count,
-	overdue_calls: Count.nullable(),
-	retries: Count,
-	leftover_processes: Count,
-	output_bytes: Count,
-	output_bytes_cut: Count,
-	isolation: Isolation,
-	model_requests: Count,
-	max_prompt_chars: Count
-});
-const FaultRun = strictObject({
-	id: string().regex(/^[a-z][a-z-]*$/),
-	case: string().max(40).nullable(),
-	script: _enum(["honest", "liar"]).nullable(),
-	required: boolean(),
-	trial: int().min(1).max(100),
-	verdict: FaultVerdict,
-	reason: string().max(500),
-	fired: boolean(),
-	evidence: RunEvidence.nullable()
-});
-const ControlRun = strictObject({
-	script: _enum(["honest", "liar"]).nullable(),
-	ok: boolean(),
-	reason: string().max(500).nullable(),
-	evidence: RunEvidence.nullable()
-});
+import { H as Finding, Jt as measured, Nt as ControlRun, O as Problem, Pt as FaultRun, V as ToolCheck, _t as probes, jt as PlaceName } from "./core.js";
+import { h as string, i as array, l as literal, m as strictObject, p as record, s as int, t as datetime } from "./zod.js";
 
 // src/fingerprint/v1.ts
 const Sha256 = string().regex(/^[0-9a-f]{64}$/);
@@ -92,7 +26,7 @@ const Volatile = strictObject({
 		id: string().max(30),
 		event: string().max(60)
 	}).nullable(),
-	control_ms: int().min(0).nullable(),
+	control_ms: array(int().min(0).nullable()).max(2),
 	fault_ms: array(int().min(0).nullable()).max(5e3)
 });
 const Fingerprint = strictObject({
@@ -113,9 +47,10 @@ const Fingerprint = strictObject({
 	findings: array(Finding).max(500),
 	control: array(ControlRun).max(2),
 	faults: array(FaultRun).max(5e3),
+	tool_checks: array(ToolCheck).max(10),
 	notes: array(string().max(5e3)).max(100),
 	parity: record(string().max(40), Sha256.nullable()),
 	volatile: Volatile
 });
 
-export { FaultRun as a, ControlRun as i, Leg as n, Subject as r, Fingerprint as t };
+export { Leg as n, Subject as r, Fingerprint as t };

@@ -1,5 +1,5 @@
-import { A as contractOf, D as comparePlaces, F as nameTable, I as nameValue, L as quote, M as readPath, O as placeDraft, P as cut, R as toKeyPath, St as leven, j as isTable } from "./core.js";
-import { y as toJSONSchema } from "./zod.js";
+import { at as comparePlaces, ct as contractOf, ft as cut, gt as toKeyPath, ht as quote, lt as isTable, mt as nameValue, ot as placeDraft, pt as nameTable, ut as readPath, wt as leven } from "./core.js";
+import { b as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/suggest.ts
 const maxComparedChars = 64;

@@ -66,6 +66,7 @@ async function check(request: Check): Promise<Checked> {
   const refusal = refuseEvent(job);
   if (refusal !== null) return breakOff(request, [refusal]);
   if (!contract.result.ok) return breakOff(request, contract.result.problems);
+  await prepareForAgent(request, contract.result.contract);
   warnOfStrangers(request);
   try {
     return { outcome: await checkLoaded(request, contract.result.contract), crash: null };
@@ -73,6 +74,14 @@ async function check(request: Check): Promise<Checked> {
     if (error instanceof ParityError) return breakOff(request, [toProblem(error)]);
     return { ...breakOff(request, [describeCrash(error)]), crash: { error } };
   }
+}
+
+async function prepareForAgent(
+  { step, inputs, folder }: Check,
+  contract: Parameters<typeof checkPlace>[0]["contract"],
+): Promise<void> {
+  if (contract.agent === null || inputs.faults !== "run") return;
+  await step.machine.prepareForAgent({ workspace: folder, log: step.log });
 }
 
 async function checkLoaded(

@@ -58,6 +58,8 @@ async function check(input: CommandInput, origin: CheckOrigin, out: string): Pro
     const contract = { path: reading.path, sha256 };
     return describeBrokenCheck({ ...broken, contract, problems: loaded.problems });
   }
+  if (loaded.contract.agent !== null && !typed.switches.has("no-faults"))
+    await machine.prepareForAgent({ workspace: machine.cwd, log: openLog(terminal) });
   const outputs = out === "-" ? [] : [out];
   const previous = await readPrevious(input, origin.place);
   try {

@@ -2,7 +2,7 @@ import type { LoadedContract } from "../contract/contract.ts";
 import type { Fingerprint, Leg, Volatile } from "../fingerprint/v1.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Digest } from "../ports/digest.ts";
-import type { Harness } from "../ports/harness.ts";
+import type { Harness, Script } from "../ports/harness.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { CheckDocument } from "../render/check-document.ts";
@@ -23,6 +23,8 @@ export interface Selection {
   readonly runFaults: boolean;
   /** Ids of clauses, tables and faults to keep; null keeps all. */
   readonly only: ReadonlySet<string> | null;
+  /** The one script of the model to run under; every one that the contract knows unless told. */
+  readonly script?: Script | null;
 }
 
 /** The doors to the outside that a check goes through. */

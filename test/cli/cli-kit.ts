@@ -23,6 +23,7 @@ export function keepTerminal(): KeptTerminal {
     notices,
     isInteractive: false,
     columns: 100,
+    draw: null,
     writeNotice: (line) => void notices.push(line),
     writeResult: async (text) => void results.push(text),
   };
@@ -69,7 +70,14 @@ function openFakeMachine({
     files: keepFiles(folder),
     clock: () => 0,
     digest: digestText,
+    openControlAgents: async () => ({
+      workspace: "/tmp/agents",
+      nodePath: "/usr/bin/node",
+      lanes: 2,
+      [Symbol.asyncDispose]: async () => {},
+    }),
     openHost: () => host,
+    prepareForAgent: async () => {},
     openHarness: () => harness,
   };
 }

@@ -5,7 +5,7 @@ import { commands } from "../../../src/cli/commands/index.ts";
 test("the commands are these, in this order", () => {
   assert.deepEqual(
     commands.map(({ name }) => name),
-    ["check", "report", "schema"],
+    ["check", "faults", "report", "schema", "selftest"],
   );
 });
 
