@@ -14,6 +14,7 @@ const pure = [
   "render",
   "gate",
   "init",
+  "selftest",
 ];
 
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -29,9 +30,21 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   render: ["fingerprint", "faults", "ports", "terms"],
   gate: ["contract", "fingerprint", "probes", "faults", "conclusions", "render", "ports", "terms"],
   init: ["gate", "contract", "probes", "ports", "terms"],
+  selftest: ["gate", "contract", "faults", "render", "ports", "terms"],
   harness: ["faults", "ports", "terms"],
   host: ["recording", "harness", "probes", "ports", "terms"],
-  cli: ["init", "gate", "contract", "fingerprint", "recording", "collector", "render", "ports", "terms"],
+  cli: [
+    "init",
+    "selftest",
+    "gate",
+    "contract",
+    "fingerprint",
+    "recording",
+    "collector",
+    "render",
+    "ports",
+    "terms",
+  ],
   action: ["gate", "contract", "fingerprint", "render", "ports", "terms"],
 };
 
@@ -79,6 +92,8 @@ export default defineConfig({
     "node_modules/**",
     "test/runner/stubs/**",
     "test/agents/**/*.mjs",
+    "src/selftest/agents/**/*.mjs",
+    "test/real-agents/packages/**/*.mjs",
     "examples/**",
   ],
   rules: {
@@ -129,6 +144,7 @@ export default defineConfig({
       files: [
         "src/probes/*.ts",
         "src/faults/tool/*.ts",
+        "src/faults/model/*.ts",
         "src/conclusions/*.ts",
         "src/cli/commands/*.ts",
         "*.config.ts",

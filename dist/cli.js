@@ -2,10 +2,11 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { g as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
+import { V as restoreEnvironment, g as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
 
 // src/entry/cli.ts
 endOnStrayErrors();
+restoreEnvironment();
 const early = process.argv[2] === "check" && !process.argv.some((arg) => /^--(?:help|from)\b/.test(arg)) ? startEarly({
 	workspace: process.cwd(),
 	env: readEnvironment()

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { measureChecks } from "./bench/checks.ts";
 import { measureFaultRun } from "./bench/fault-run.ts";
 import { measurePeers } from "./bench/peers.ts";
+import { measureFaultWalk } from "./bench/fault-walk.ts";
 import { layOutPlace } from "./bench/place.ts";
 import { measureReport } from "./bench/report.ts";
 import { measureSizes } from "./bench/sizes.ts";
@@ -20,6 +21,7 @@ async function main(): Promise<void> {
       ...measureSizes(),
       ...measureReport(place),
       measureFaultRun(place),
+      measureFaultWalk(place),
     ];
     process.stdout.write(`${writeTable(rows)}\n${describeMachine()}\n`);
     process.exitCode = rows.some((row) => row.measured === null) ? 1 : 0;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
@@ -24,7 +24,11 @@ async function build(): Promise<void> {
     ),
     packages,
   );
-  await bundle({ "stand-in": join(root, "src/entry/stand-in.ts") }, packages);
+  for (const name of ["stand-in", "walled"]) {
+    await bundle({ [name]: join(root, `src/entry/${name}.ts`) }, packages);
+  }
+  // the selftest starts them as they are
+  await cp(join(root, "src/selftest/agents"), join(dist, "control-agents"), { recursive: true });
   await writeFile(join(dist, "package.json"), '{ "type": "module" }\n');
   await writeFile(join(dist, "licenses.txt"), listLicenses([...packages].toSorted()));
   await printSizes();
@@ -35,7 +39,12 @@ async function build(): Promise<void> {
  * A file costs a check about a millisecond, whatever is in it, so what every check needs is few files.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
-  early: ["src/host/early.ts", "src/host/environment.ts", "src/host/last-resort.ts"],
+  early: [
+    "src/host/early.ts",
+    "src/host/environment.ts",
+    "src/host/last-resort.ts",
+    "src/harness/isolation/restore-environment.ts",
+  ],
   zod: ["node_modules/zod/"],
   core: [
     "src/gate/check-place.ts",

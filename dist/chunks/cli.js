@@ -1,8 +1,9 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { z as exitCodes } from "./early.js";
-import { Dn as describeCrash, En as describeBrokenCheck, Et as readSelection, H as maxContractBytes, L as starterContract, R as describeReadFailure, a as version, b as forTerminal, dn as PlaceName, et as toProblem, i as suggest, jn as ParityError, l as renderCheckText, n as addProblem, o as openMachine, r as parseFlags, t as readChoice, tt as checkPlace, v as breakCommands, x as quoteLines, z as loadContract } from "./core.js";
+import { $ as toProblem, Dn as PlaceName, F as quoteLines, Fn as describeBrokenCheck, In as describeCrash, M as breakCommands, P as forTerminal, Pt as maxContractBytes, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, ir as ParityError, jt as loadContract, m as describeReadFailure, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
+import { t as openLog } from "./log.js";
 const { isatty } = requireBuiltin("node:tty");
 
 // src/cli/command.ts
@@ -13,20 +14,25 @@ function defineCommand(command) {
 // src/cli/previous.ts
 async function readPrevious({ typed, machine }, place) {
 	const named = typed.values.get("previous");
-	if (named === void 0) return null;
+	if (named === void 0) return {
+		fingerprint: null,
+		files: []
+	};
 	const path = resolve(machine.cwd, named);
-	const { maxFingerprintBytes, readFingerprint } = await import("./read.js");
+	const { maxFingerprintBytes } = await import("./read.js");
+	const { readEarlierVisit } = await import("./earlier-visit.js");
 	const limits = {
 		root: dirname(path),
 		maxBytes: maxFingerprintBytes
 	};
 	const file = await machine.files.readRegular(path, limits);
 	if (!file.ok) throw refuse(`was not read: ${file.refusal.kind}`);
-	const reading = readFingerprint(file.bytes);
-	if (!reading.ok) throw refuse(`is ${reading.reason}`);
-	const { fingerprint } = reading;
-	if (fingerprint.place !== place) throw refuse(`is of the place ${fingerprint.place}`);
-	return fingerprint;
+	const visit = readEarlierVisit(file.bytes, place);
+	if (!visit.ok) throw refuse(visit.why);
+	return {
+		fingerprint: visit.fingerprint,
+		files: [path]
+	};
 }
 function refuse(why) {
 	return new ParityError("usage/previous", `the file that --previous names ${why}`, { hint: "name the fingerprint that an earlier check wrote at this place, by the same version" });
@@ -47,15 +53,6 @@ async function openRecordedPlace({ typed, machine }) {
 	if (file.ok) return machine.openRecording(file.bytes);
 	const code = file.refusal.kind === "too-large" ? "recording/too-large" : "recording/unreadable";
 	throw new ParityError(code, `the file that --from names was not read: ${file.refusal.kind}`, { hint: "name the file that `record` or the collector wrote" });
-}
-
-// src/cli/log.ts
-function openLog(terminal) {
-	return {
-		info: (message) => terminal.writeNotice(forTerminal(message)),
-		warn: (message) => terminal.writeNotice(`warning: ${forTerminal(message)}`),
-		debug: () => {}
-	};
 }
 
 // src/cli/tell-crash.ts
@@ -138,15 +135,22 @@ async function check(input, at) {
 			problems: loaded.problems
 		});
 	}
-	const outputs = out === "-" ? [] : [out];
+	if (loaded.contract.agent !== null && !typed.switches.has("no-faults")) await machine.prepareForAgent({
+		workspace: machine.cwd,
+		log: openLog(terminal)
+	});
 	const previous = await readPrevious(input, origin.place);
+	const outputs = [...out === "-" ? [] : [out], ...previous.files];
 	try {
 		const { contract } = loaded;
+		const visit = {
+			outputs,
+			previous: previous.fingerprint
+		};
 		return await checkPlace({
 			contract,
 			origin,
-			outputs,
-			previous,
+			...visit,
 			...prepare(input, recorded)
 		});
 	} catch (error) {
@@ -245,7 +249,7 @@ function offerStarter({ terminal }, { document }) {
 async function print({ terminal }, format, document) {
 	switch (format) {
 		case "json": {
-			const { renderJson } = await import("./json.js");
+			const { renderJson } = await import("./json2.js");
 			return terminal.writeResult(renderJson(document));
 		}
 		case "markdown": {
@@ -366,6 +370,44 @@ var record_default = defineCommand({
 	run: async (input) => (await import("./run-record.js")).runRecord(input)
 });
 
+// src/cli/commands/faults.ts
+var faults_default = defineCommand({
+	name: "faults",
+	takes: "",
+	says: "runs the agent under its faults, and nothing else of the contract",
+	flags: {
+		contract: {
+			takes: "FILE",
+			says: "the contract (default parity-contract.toml)"
+		},
+		only: {
+			takes: "ID,…",
+			says: "only these faults, whether the contract requires them or not"
+		},
+		script: {
+			takes: "honest|liar",
+			says: "only this script of the scripted model (default: both; the contract's gates)"
+		},
+		trials: {
+			takes: "N",
+			says: "how often each fault is tried (default [faults] trials)"
+		},
+		parallel: {
+			takes: "N",
+			says: "runs side by side (default [faults] parallel)"
+		},
+		keep: {
+			takes: null,
+			says: "leave the runs' folders for a look, and say where they are"
+		},
+		format: {
+			takes: "text|json",
+			says: "how the result is printed (default text)"
+		}
+	},
+	run: async (input) => (await import("./run-faults.js")).runFaultsCommand(input)
+});
+
 // src/cli/commands/report.ts
 var report_default = defineCommand({
 	name: "report",
@@ -401,15 +443,35 @@ var schema_default = defineCommand({
 	run: async (input) => (await import("./run-schema.js")).runSchema(input)
 });
 
+// src/cli/commands/selftest.ts
+var selftest_default = defineCommand({
+	name: "selftest",
+	takes: "",
+	says: "proves the fault harness on this machine: agents that survive and agents with one bad habit",
+	flags: {
+		only: {
+			takes: "ID,…",
+			says: "only the agents or faults of these names"
+		},
+		format: {
+			takes: "text|json",
+			says: "how the result is printed (default text)"
+		}
+	},
+	run: async (input) => (await import("./run-selftest.js")).runSelftest(input)
+});
+
 // src/cli/commands/index.ts
 const commands = [
 	check_default,
 	report_default,
-	record_default,
-	collector_default,
+	faults_default,
 	init_default,
 	explain_default,
-	schema_default
+	record_default,
+	collector_default,
+	schema_default,
+	selftest_default
 ];
 
 // src/cli/help.ts
@@ -504,9 +566,11 @@ function explain(error, terminal) {
 function openTerminal(env) {
 	process.stdout.on("error", () => {});
 	process.stderr.on("error", () => {});
+	const isPerson = env.get("TERM") !== "dumb" && !env.has("CI");
 	return {
-		isInteractive: isatty(1) && !env.has("NO_COLOR") && env.get("TERM") !== "dumb" && !env.has("CI"),
-		columns: process.stdout.columns ?? 100,
+		isInteractive: isatty(1) && !env.has("NO_COLOR") && isPerson,
+		columns: process.stdout.columns ?? process.stderr.columns ?? 100,
+		draw: isatty(2) && isPerson ? (text) => void process.stderr.write(text) : null,
 		writeNotice: (line) => void process.stderr.write(`${line}\n`),
 		writeResult
 	};

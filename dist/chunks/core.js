@@ -2,14 +2,14 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { n as __exportAll } from "./rolldown-runtime.js";
 import { A as mayBeStub, C as askNativeModules, D as askPythonAboutLocale, E as askPython, F as joinPath, I as parentOf, L as templatePath, M as needAnswer, N as NOT_RECORDED, O as askUmask, P as NotRecordedError, R as templateTmp, S as askLfsFiles, T as askOffset, _ as askCharmap, a as isExecutable, b as askHardFileLimit, d as readText, f as attempt, g as readEnvironment$1, h as startPatience, i as nameOs, j as searchCommand, k as listCandidates, o as spawnTool, p as attemptNow, r as answerAsNode, u as readHead, v as askGit, w as askNode, x as askImport, y as askGitConfig, z as exitCodes } from "./early.js";
-import { a as boolean, b as globalRegistry, c as literal, d as object, f as record, g as union, h as tuple, i as array$1, m as string, n as _enum, o as int, p as strictObject, r as _null, s as json } from "./zod.js";
+import { _ as union, a as boolean, c as json, f as object, g as tuple, h as string, i as array$1, l as literal, m as strictObject, n as _enum, p as record, r as _null, s as int, x as globalRegistry } from "./zod.js";
+const { closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = requireBuiltin("node:fs");
 const { connect } = requireBuiltin("node:net");
 const { parseArgs } = requireBuiltin("node:util");
 const { X509Certificate, createHash, createHmac, randomBytes } = requireBuiltin("node:crypto");
-const { open: open$1, statfs, unlink, writeFile } = requireBuiltin("node:fs/promises");
 const { dirname, isAbsolute, join: join$1, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
-const { cpus, tmpdir, totalmem, userInfo } = requireBuiltin("node:os");
-const { closeSync, constants: constants$1, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = requireBuiltin("node:fs");
+const { cp, mkdtemp, open: open$1, rm, statfs, unlink, writeFile } = requireBuiltin("node:fs/promises");
+const { availableParallelism, cpus, tmpdir, totalmem, userInfo } = requireBuiltin("node:os");
 
 // src/terms/parity-error.ts
 var ParityError = class extends Error {
@@ -25,123 +25,12 @@ var ParityError = class extends Error {
 	}
 };
 
-// src/fingerprint/canonical.ts
-function writeCanonical(value) {
-	return `${JSON.stringify(sortKeys(value), null, 2)}\n`;
+// src/conclusions/conclusion.ts
+function defineConclusion(conclusion) {
+	return conclusion;
 }
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	if (isList(value)) return value.map((member) => sortKeys(member));
-	const entries = Object.entries(value).toSorted(([a], [b]) => compareCodeUnits(a, b));
-	return Object.fromEntries(entries.map(([key, member]) => [key, sortKeys(member)]));
-}
-function compareCodeUnits(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
-}
-function isList(value) {
-	return Array.isArray(value);
-}
-
-// src/terms/tally.ts
-const GateVerdict = _enum([
-	"pass",
-	"fail",
-	"unknown"
-]);
-const Counts = strictObject({
-	pass: int(),
-	fail: int(),
-	unknown: int(),
-	"not-applicable": int(),
-	"not-run": int()
-});
-const noCounts = {
-	pass: 0,
-	fail: 0,
-	unknown: 0,
-	"not-applicable": 0,
-	"not-run": 0
-};
-
-// src/gate/broken-check.ts
-const maxPathChars = 4096;
-const maxProblems = 200;
-const crashCode = "internal/crash";
-function describeBrokenCheck(input) {
-	const { origin, clock, digest } = input;
-	const contract = {
-		...input.contract,
-		path: input.contract.path.slice(0, maxPathChars)
-	};
-	const problems = input.problems.slice(0, maxProblems).map((problem) => ({
-		...problem,
-		file: problem.file?.slice(0, maxPathChars) ?? null
-	}));
-	const fingerprint = {
-		schema: "parity-fingerprint/1",
-		tool: {
-			name: "parity-contract",
-			version: origin.version
-		},
-		place: origin.place,
-		leg: origin.leg,
-		contract,
-		subject: null,
-		problems,
-		facts: null,
-		findings: [],
-		control: [],
-		faults: [],
-		notes: [],
-		parity: {},
-		volatile: {
-			taken_at: new Date(clock()).toISOString(),
-			duration_ms: 0,
-			run: origin.run,
-			control_ms: null,
-			fault_ms: []
-		}
-	};
-	const text = writeCanonical(fingerprint);
-	return {
-		fingerprint,
-		text,
-		agentOutput: null,
-		document: {
-			schema: "parity-check/1",
-			verdict: "unknown",
-			exit: problems.some((problem) => problem.code === "internal/crash") ? exitCodes.ourBug : exitCodes.misconfigured,
-			place: origin.place,
-			leg: origin.leg,
-			subject: null,
-			contract,
-			problems: [...problems],
-			counts: { ...noCounts },
-			findings: [],
-			agent: null,
-			control: [],
-			faults: [],
-			conclusions: [],
-			notes: [],
-			fingerprint: {
-				path: null,
-				sha256: digest(text),
-				parity: null
-			}
-		}
-	};
-}
-function describeCrash(error) {
-	const message = error instanceof Error ? error.message : String(error);
-	return {
-		code: crashCode,
-		file: null,
-		line: null,
-		column: null,
-		message: message.slice(0, 1e3) || "the check crashed",
-		hint: "this is a bug in parity-contract: please report it with the job's log"
-	};
+function readStarted(run) {
+	return run.evidence === null || run.evidence.setup_error !== null ? null : run.evidence;
 }
 
 // src/terms/quantities.ts
@@ -160,14 +49,6 @@ function writeDuration(durationMs) {
 }
 function countTimes(count) {
 	return count === 1 ? "once" : `${writeNumber(count)} times`;
-}
-
-// src/conclusions/conclusion.ts
-function defineConclusion(conclusion) {
-	return conclusion;
-}
-function readStarted(run) {
-	return run.evidence === null || run.evidence.setup_error !== null ? null : run.evidence;
 }
 
 // src/terms/prose.ts
@@ -498,17 +379,24 @@ var tool_called_default = defineConclusion({
 	weigh(places) {
 		const withAgent = places.filter((place) => place.hasAgent && place.control.length > 0);
 		if (withAgent.length === 0) return explainNoAgent();
-		const good = withAgent.filter((place) => place.control.every((run) => run.ok));
+		const good = withAgent.filter((place) => readGating(place).every((run) => run.ok));
 		if (good.length < withAgent.length) return explainFailedControl(withAgent);
-		const calls = Math.max(...good.flatMap((place) => place.control.map((run) => run.evidence?.calls ?? 0)));
+		const calls = Math.max(...good.flatMap((place) => readGating(place).map((run) => run.evidence?.calls ?? 0)));
+		const faults = good.flatMap((place) => [...place.faults]);
 		return {
 			status: "seen",
 			evidence: `${countOf(calls, "call")} in the control run at ${listTitles(good)}`,
 			safe: "the happy path was sampled once",
-			unsafe: `the tool loop is proven: ${countFaults(good.flatMap((place) => [...place.faults]))}`
+			unsafe: `the tool loop is proven: ${countFaults(faults)}${tellUnchecked(faults)}`
 		};
 	}
 });
+function readGating(place) {
+	return place.control.slice(0, 1);
+}
+function tellUnchecked(faults) {
+	return faults.filter((row) => row.script === "liar" && row.fired).some((row) => row.verdict === "fail-open") ? "; with a model that lies the agent lies too: it does not check its tool's answer itself" : "";
+}
 function explainNoAgent() {
 	return {
 		status: "unknown",
@@ -518,7 +406,7 @@ function explainNoAgent() {
 	};
 }
 function explainFailedControl(places) {
-	const failed = places.flatMap((place) => place.control.filter((run) => !run.ok));
+	const failed = places.flatMap((place) => readGating(place).filter((run) => !run.ok));
 	return {
 		status: failed.some((run) => readStarted(run) !== null) ? "not-seen" : "unknown",
 		evidence: `the control run was no success: ${failed[0]?.reason ?? "no reason was recorded"}`,
@@ -527,7 +415,7 @@ function explainFailedControl(places) {
 	};
 }
 function countFaults(faults) {
-	const run = faults.filter((row) => row.verdict !== "not-run" && row.verdict !== "not-applicable");
+	const run = faults.filter((row) => row.required && row.verdict !== "not-run" && row.verdict !== "not-applicable");
 	const closed = run.filter((row) => row.verdict === "fail-closed").length;
 	if (run.length === 0) return "no fault was run";
 	const open = run.length - closed;
@@ -551,6 +439,856 @@ function weighConclusions(places) {
 		...weigh(places)
 	}));
 }
+
+// src/terms/rank-fault.ts
+function rankFault(verdict) {
+	switch (verdict) {
+		case "fail-closed": return "pass";
+		case "fail-open":
+		case "hung":
+		case "unknown-outcome": return "fail";
+		case "inconclusive": return "unknown";
+		case "not-applicable":
+		case "not-run": return verdict;
+	}
+}
+function rankControl(control, faults) {
+	if (control.ok) return "pass";
+	return faults.filter(({ script }) => script === control.script).every(({ verdict, required }) => !required || verdict === "not-run" || verdict === "not-applicable") ? "not-run" : "unknown";
+}
+
+// src/render/judged-place.ts
+function namePlace({ place, leg }) {
+	return leg === null || leg.total === 1 || leg.title === "" ? place : `${place} (${leg.title})`;
+}
+function gatherFindings(places, status) {
+	return gather(places, (place) => place.findings.filter((finding) => finding.status === status));
+}
+function gatherFaults(places, status) {
+	return gather(places, (place) => place.faults.filter((run) => run.required && rankFault(run.verdict) === status));
+}
+function gatherFailedControls(places) {
+	return gather(places, (place) => place.control.filter((run) => rankControl(run, place.faults) === "unknown"));
+}
+function gather(places, pick) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const place of places) {
+		const name = namePlace(place);
+		for (const what of pick(place)) {
+			const key = keyOf(what);
+			const group = groups.get(key);
+			if (group === void 0) groups.set(key, {
+				what,
+				places: [name]
+			});
+			else if (!group.places.includes(name)) group.places.push(name);
+		}
+	}
+	return [...groups.values()];
+}
+function keyOf(what) {
+	if ("ok" in what) return JSON.stringify([what.script, what.reason]);
+	if ("verdict" in what) return JSON.stringify([
+		what.id,
+		what.case,
+		what.script,
+		what.verdict,
+		what.reason
+	]);
+	const { id, status, expected, observed, items, message, fix } = what;
+	return JSON.stringify([
+		id,
+		status,
+		expected,
+		observed,
+		items,
+		message,
+		fix
+	]);
+}
+
+// src/fingerprint/canonical.ts
+function writeCanonical(value) {
+	return `${JSON.stringify(sortKeys(value), null, 2)}\n`;
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	if (isList(value)) return value.map((member) => sortKeys(member));
+	const entries = Object.entries(value).toSorted(([a], [b]) => compareCodeUnits(a, b));
+	return Object.fromEntries(entries.map(([key, member]) => [key, sortKeys(member)]));
+}
+function compareCodeUnits(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+function isList(value) {
+	return Array.isArray(value);
+}
+
+// src/terms/tally.ts
+const GateVerdict = _enum([
+	"pass",
+	"fail",
+	"unknown"
+]);
+const Counts = strictObject({
+	pass: int(),
+	fail: int(),
+	unknown: int(),
+	"not-applicable": int(),
+	"not-run": int()
+});
+const noCounts = {
+	pass: 0,
+	fail: 0,
+	unknown: 0,
+	"not-applicable": 0,
+	"not-run": 0
+};
+
+// src/gate/broken-check.ts
+const maxPathChars = 4096;
+const maxProblems = 200;
+const crashCode = "internal/crash";
+function describeBrokenCheck(input) {
+	const { origin, clock, digest } = input;
+	const contract = {
+		...input.contract,
+		path: input.contract.path.slice(0, maxPathChars)
+	};
+	const problems = input.problems.slice(0, maxProblems).map((problem) => ({
+		...problem,
+		file: problem.file?.slice(0, maxPathChars) ?? null
+	}));
+	const fingerprint = {
+		schema: "parity-fingerprint/1",
+		tool: {
+			name: "parity-contract",
+			version: origin.version
+		},
+		place: origin.place,
+		leg: origin.leg,
+		contract,
+		subject: null,
+		problems,
+		facts: null,
+		findings: [],
+		control: [],
+		faults: [],
+		tool_checks: [],
+		notes: [],
+		parity: {},
+		volatile: {
+			taken_at: new Date(clock()).toISOString(),
+			duration_ms: 0,
+			run: origin.run,
+			control_ms: [],
+			fault_ms: []
+		}
+	};
+	const text = writeCanonical(fingerprint);
+	return {
+		fingerprint,
+		text,
+		agentOutput: null,
+		document: {
+			schema: "parity-check/1",
+			verdict: "unknown",
+			exit: problems.some((problem) => problem.code === "internal/crash") ? exitCodes.ourBug : exitCodes.misconfigured,
+			place: origin.place,
+			leg: origin.leg,
+			subject: null,
+			contract,
+			problems: [...problems],
+			counts: { ...noCounts },
+			findings: [],
+			agent: null,
+			control: [],
+			faults: [],
+			conclusions: [],
+			notes: [],
+			fingerprint: {
+				path: null,
+				sha256: digest(text),
+				parity: null
+			}
+		}
+	};
+}
+function describeCrash(error) {
+	const message = error instanceof Error ? error.message : String(error);
+	return {
+		code: crashCode,
+		file: null,
+		line: null,
+		column: null,
+		message: message.slice(0, 1e3) || "the check crashed",
+		hint: "this is a bug in parity-contract: please report it with the job's log"
+	};
+}
+
+// src/faults/claim-clause.ts
+const Claim = strictObject({
+	exit: int().min(0).max(255).default(0).meta({ description: "The exit code that belongs to the claim." }),
+	last_line: string().min(1).max(500).meta({ description: "Regular expression that one of the last lines of stdout matches." }).exactOptional(),
+	last_lines: int().min(1).max(100).default(1).meta({ description: "How many of the last non-empty lines are looked at." }),
+	json: record(string(), json()).meta({ description: "Members of the JSON object that ends stdout." }).exactOptional()
+});
+
+// src/faults/limits.ts
+const maxTimerMs = 2 ** 31 - 1;
+const Milliseconds = int().min(1).max(maxTimerMs);
+const Limits = strictObject({
+	max_prompt_chars: int().min(1).max(1e9).meta({ description: "Characters of the largest request to the model: messages, system and tool results; tool definitions left out." }).exactOptional(),
+	max_prompt_growth_chars: int().min(0).max(1e9).meta({ description: "Characters that a flooding tool may add to the control run's largest request." }).exactOptional(),
+	max_parallel_tools: int().min(1).max(1e4).meta({ description: "Tool calls that may be alive at once." }).exactOptional(),
+	tool_timeout_ms: Milliseconds.meta({ description: "Within this time, and the larger of 1 s and 25 %, the agent lets go of a call that never answers." }).exactOptional(),
+	max_retries: int().min(0).max(1e4).meta({ description: "Repeats of a model request or of a tool call after a failure." }).exactOptional(),
+	max_tool_calls: int().min(1).max(1e4).meta({ description: "Tool calls in one run." }).exactOptional()
+});
+
+// src/faults/agent.ts
+const Argument = string().max(4096);
+const Call = array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100);
+const Prefix = array$1(Argument).min(1, "is empty: name the call's first words").max(100);
+const Text$2 = string().min(1).max(2e3);
+const Name$4 = string().min(1).max(200);
+const Ask = strictObject({
+	name: Name$4.meta({ description: "The function's name." }).exactOptional(),
+	arguments: record(string(), json()).default({}).meta({ description: "The function's arguments." })
+});
+const Read = strictObject({
+	args: Prefix.meta({ description: "The call's first words, in the transport's form." }),
+	reply: string().max(65536).meta({ description: "What it prints." }),
+	reply_after: string().max(65536).meta({ description: "What it prints once the effect has happened." }).exactOptional()
+});
+const Agent = strictObject({
+	command: array$1(Argument).min(1, "is empty: name the program to start").max(200).meta({ description: "argv, never a shell string; {tool_url}, {model_url} and {mcp_config} are replaced." }),
+	tool: string().regex(/^[A-Za-z0-9_][A-Za-z0-9._+-]{0,63}$/, "must be the name of a program, without a path").meta({ description: "The tool's program name on PATH; for the other transports a name for the report." }),
+	transport: _enum([
+		"command",
+		"http",
+		"mcp-stdio",
+		"mcp-http"
+	]).default("command").meta({ description: "How the agent reaches its tool: a program on PATH, an API over HTTP, an MCP server (stdio or streamable HTTP)." }),
+	call: Call.meta({ description: "The mutating call. command: its arguments; http: method, path and body; mcp: the tool and its arguments as JSON." }),
+	reply: string().max(65536).default("{\"ok\":true}").meta({ description: "What a healthy stand-in answers to the call." }),
+	effect: Prefix.meta({ description: "First words of a call that count as the effect; by default the command's first word, method and path, or the MCP tool." }).exactOptional(),
+	effects: int().min(1).max(1e3).default(1).meta({ description: "Effects that the undisturbed run must show." }),
+	idempotency_key: Name$4.meta({ description: "The flag, header or argument that carries an idempotency key: the same key gets the first reply again, and no new effect." }).exactOptional(),
+	repeats: _enum(["runs", "refused"]).default("runs").meta({ description: "What the real tool does with the same arguments again; refused is allowed only where [tool] proves it." }),
+	repeat_reply: string().max(65536).meta({ description: "What the tool answers to a repeat that it refuses." }).exactOptional(),
+	unexposed_flag: Name$4.default("--dry-run").meta({ description: "A flag that the tool does not have; a call that carries it must be refused, not run without it." }),
+	url_env: string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, "must be the name of a variable, as in \"SHOP_URL\"").meta({ description: "The variable that gets the address of an HTTP tool." }).exactOptional(),
+	model: _enum(["none", "scripted"]).default("none").meta({ description: "The agent needs no model, or the scripted one answers it." }),
+	ask: Ask.meta({ description: "The scripted model's call, for function tools; by default made from `call`." }).exactOptional(),
+	success_text: Text$2.meta({ description: "The scripted model's last words after a success; `RESULT: ok` by default." }).exactOptional(),
+	failure_text: Text$2.meta({ description: "The scripted model's last words after a failure; `RESULT: failed` by default." }).exactOptional(),
+	files: record(string().min(1).max(500), string().max(262144)).default({}).meta({ description: "Files written into the run's HOME (~/…) or its copy of the checkout, by path; {tool_url}, {model_url} (OpenAI clients want {model_url}/v1) and {mcp_config} are replaced." }),
+	claim: Claim.meta({ description: "How the agent says that it succeeded, as in { exit = 0, last_line = \"^RESULT: ok\" }." }),
+	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld." }).default([]),
+	timeout_ms: Milliseconds.default(6e4).meta({ description: "Time that one run may take; then it is stopped." }),
+	benign_exits: array$1(int().min(1).max(255)).max(50).default([]).meta({ description: "Exit codes of the tool that are no failure, as grep's 1." }),
+	reads: array$1(Read).max(100).default([]).meta({ description: "Other calls that the agent makes: answered, and left alone by faults." })
+});
+
+// src/terms/fault-run.ts
+const FaultVerdict = _enum([
+	"fail-closed",
+	"fail-open",
+	"hung",
+	"unknown-outcome",
+	"inconclusive",
+	"not-applicable",
+	"not-run"
+]);
+const StopCause = _enum([
+	"budget",
+	"tool-timeout",
+	"too-many-calls",
+	"too-many-requests",
+	"cancelled"
+]);
+const Isolation = _enum([
+	"namespaces",
+	"no-new-privs",
+	"none"
+]);
+const Count$2 = int().min(0).max(1e9);
+const RunEvidence = strictObject({
+	setup_error: string().max(500).nullable(),
+	exit: int().nullable(),
+	signal: string().max(20).nullable(),
+	timed_out: boolean(),
+	stopped: StopCause.nullable(),
+	claimed: boolean(),
+	claim_printed: boolean(),
+	claim_line: string().max(300),
+	calls: Count$2,
+	effects: Count$2,
+	late_effects: Count$2,
+	effect_calls: array$1(string().regex(/^[0-9a-f]{16}$/)).max(200),
+	reads: Count$2,
+	undeclared: array$1(string().max(200)).max(20),
+	fired: boolean(),
+	alive: Count$2,
+	peak_alive: Count$2,
+	overdue_calls: Count$2.nullable(),
+	retries: Count$2,
+	keyed_repeats: Count$2,
+	reads_after: Count$2,
+	leftover_processes: Count$2,
+	output_bytes: Count$2,
+	output_bytes_cut: Count$2,
+	isolation: Isolation,
+	model_requests: Count$2,
+	model_retries: Count$2,
+	max_prompt_chars: Count$2,
+	throttle_wait_ms: Count$2,
+	asked: Count$2,
+	parallel_asked: Count$2,
+	offered: array$1(string().max(100)).max(20),
+	inexpressible: boolean(),
+	decoys: Count$2,
+	leaks: array$1(string().max(100)).max(20)
+});
+const FaultRun = strictObject({
+	id: string().regex(/^[a-z][a-z-]*$/),
+	case: string().max(40).nullable(),
+	script: _enum(["honest", "liar"]).nullable(),
+	required: boolean(),
+	trial: int().min(1).max(100),
+	verdict: FaultVerdict,
+	reason: string().max(500),
+	fired: boolean(),
+	evidence: RunEvidence.nullable()
+});
+const ControlRun = strictObject({
+	script: _enum(["honest", "liar"]).nullable(),
+	ok: boolean(),
+	reason: string().max(500).nullable(),
+	evidence: RunEvidence.nullable()
+});
+
+// src/faults/disturbances.ts
+const overlapMs = 300;
+const preferredExits = [
+	2,
+	1,
+	3,
+	4,
+	5
+];
+function answerWith(answer, calls = null) {
+	return {
+		kind: "tool",
+		script: {
+			answer,
+			calls
+		}
+	};
+}
+function scriptModel(model) {
+	return (agent) => disturbModel(agent, model);
+}
+function disturbModel(agent, model, holdUntilAlive = null) {
+	if (agent.model === "none") return {
+		kind: "none",
+		reason: "the agent runs without the scripted model (model = \"none\")"
+	};
+	return {
+		kind: "model",
+		model,
+		holdMs: model.kind === "repeat" || model.kind === "fan-out" ? 300 : 0,
+		holdUntilAlive
+	};
+}
+function pickExit(agent, first = 2) {
+	return [
+		first,
+		...preferredExits,
+		...Array.from({ length: 250 }, (_, i) => i + 6)
+	].find((exit) => !agent.benign_exits.includes(exit)) ?? 255;
+}
+
+// src/faults/fault.ts
+const nothingAllowed = {
+	effects: "none",
+	claim: "never",
+	within: []
+};
+function defineFault(fault) {
+	return fault;
+}
+
+// src/faults/model/bad-args.ts
+var bad_args_default = defineFault({
+	id: "bad-args",
+	layer: "model",
+	title: "The call's arguments are cut JSON",
+	why: "An agent that repairs cut arguments runs a call that nobody asked for: another order, half an amount.",
+	fix: "parse the arguments strictly, and end with a failure instead of guessing the rest",
+	rule: nothingAllowed,
+	cases: [{
+		id: null,
+		says: "the call's arguments were cut in the middle of a value",
+		disturb: scriptModel({
+			kind: "bad-args",
+			cut: "mid-value"
+		})
+	}, {
+		id: "missing-brace",
+		says: "the call's arguments lacked their closing brace",
+		disturb: scriptModel({
+			kind: "bad-args",
+			cut: "missing-brace"
+		})
+	}]
+});
+
+// src/faults/model/cut-stream.ts
+var cut_stream_default = defineFault({
+	id: "cut-stream",
+	layer: "model",
+	title: "The model's answer ends before it is whole",
+	why: "A stream that stops looks like one that has ended; what it had not said yet must not be guessed.",
+	fix: "treat a stream without its end as an error, and run no call whose arguments are not whole",
+	rule: nothingAllowed,
+	cases: [
+		{
+			id: null,
+			says: "the model's answer ended in the middle of the call's arguments",
+			disturb: scriptModel({
+				kind: "cut-stream",
+				cut: "mid-value"
+			})
+		},
+		{
+			id: "missing-brace",
+			says: "the model's answer ended before the arguments' closing brace",
+			disturb: scriptModel({
+				kind: "cut-stream",
+				cut: "missing-brace"
+			})
+		},
+		{
+			id: "no-end",
+			says: "the model's answer ended without its end, after whole arguments",
+			rule: {
+				effects: "wanted",
+				claim: "owed",
+				within: []
+			},
+			disturb: scriptModel({
+				kind: "cut-stream",
+				cut: "no-end"
+			})
+		}
+	]
+});
+
+// src/faults/model/fan-out.ts
+const beyondCap = 2;
+var fan_out_default = defineFault({
+	id: "fan-out",
+	layer: "model",
+	title: "The model asks for many calls at once",
+	why: "Without a cap one turn of the model starts as many tools as it likes, on capacity that others share.",
+	fix: "run at most limits.max_parallel_tools tool calls at a time",
+	rule: {
+		effects: "not-judged",
+		claim: "not-judged",
+		within: ["parallel"]
+	},
+	cases: [{
+		id: null,
+		says: "the model asked for more calls at once than max_parallel_tools allows",
+		disturb(agent, { max_parallel_tools: cap }) {
+			if (cap === void 0) return {
+				kind: "none",
+				reason: "limits.max_parallel_tools is not set"
+			};
+			return disturbModel(agent, {
+				kind: "fan-out",
+				calls: cap + beyondCap
+			}, cap + 1);
+		}
+	}]
+});
+
+// src/faults/model/flag.ts
+var flag_default = defineFault({
+	id: "flag",
+	layer: "model",
+	title: "The model asks for a flag that was never exposed",
+	why: "A flag that is dropped in silence turns a dry run into a real one.",
+	fix: "give the tool a strict schema, and refuse a call with an argument that it does not have",
+	rule: nothingAllowed,
+	cases: [{
+		id: null,
+		says: "the model asked for a flag that the tool does not have",
+		disturb: scriptModel({ kind: "flag" })
+	}]
+});
+
+// src/faults/model/outage.ts
+var outage_default = defineFault({
+	id: "outage",
+	layer: "model",
+	title: "The model is down",
+	why: "Without a model nothing was done; an agent that exits 0 then reports work that never began.",
+	fix: "let the model's error end the run with a failure, after a capped number of retries",
+	rule: {
+		effects: "none",
+		claim: "never",
+		within: ["model-retries"]
+	},
+	cases: [{
+		id: null,
+		says: "the model answered 500 to every request",
+		disturb: scriptModel({
+			kind: "outage",
+			how: "status-500"
+		})
+	}, {
+		id: "closed",
+		says: "the model accepted every connection and closed it",
+		disturb: scriptModel({
+			kind: "outage",
+			how: "accept-and-close"
+		})
+	}]
+});
+
+// src/faults/model/phantom-tool.ts
+var phantom_tool_default = defineFault({
+	id: "phantom-tool",
+	layer: "model",
+	title: "The model names a tool that does not exist",
+	why: "A call of a tool that is not there did nothing; an agent that goes on as if it had tells a story.",
+	fix: "answer an unknown tool with an error, and end with a failure when nothing was done",
+	rule: nothingAllowed,
+	cases: [{
+		id: null,
+		says: "the model asked for a tool that does not exist",
+		disturb: scriptModel({ kind: "phantom-tool" })
+	}]
+});
+
+// src/faults/model/repeat.ts
+var repeat_default = defineFault({
+	id: "repeat",
+	layer: "model",
+	title: "The model asks for the same mutating call again",
+	why: "Models repeat themselves; without an idempotency key every repeat is a second refund.",
+	fix: "give the call an idempotency key that its arguments decide, or refuse the second call with the same arguments",
+	rule: {
+		effects: "wanted",
+		claim: "if-true",
+		within: []
+	},
+	cases: [{
+		id: null,
+		says: "the model asked for the same call twice in one turn",
+		disturb: scriptModel({
+			kind: "repeat",
+			when: "same-turn"
+		})
+	}, {
+		id: "next-turn",
+		says: "the model asked for the same call again in its next turn",
+		disturb: scriptModel({
+			kind: "repeat",
+			when: "next-turn"
+		})
+	}]
+});
+
+// src/faults/model/throttle.ts
+var throttle_default = defineFault({
+	id: "throttle",
+	layer: "model",
+	title: "The model answers 429 for ever",
+	why: "A throttled agent looks like a flaky one; it must give up and say so, not wait on capacity that nobody owns.",
+	fix: "cap the client's retries, honour retry-after, and end with a failure that names the throttle",
+	rule: {
+		effects: "none",
+		claim: "never",
+		within: ["model-retries"]
+	},
+	cases: [{
+		id: null,
+		says: "the model was throttled from the first request on",
+		disturb: scriptModel({
+			kind: "throttle",
+			retryAfterS: 1
+		})
+	}]
+});
+
+// src/faults/tool/boom.ts
+var boom_default = defineFault({
+	id: "boom",
+	layer: "tool",
+	title: "The tool exits non-zero",
+	why: "An agent that reports success after its tool failed will report success in production too.",
+	fix: "check the tool's exit code, and end with a failure when it is not zero",
+	rule: nothingAllowed,
+	cases: [{
+		id: null,
+		says: "the tool exited non-zero",
+		disturb: (agent) => fail$2("", pickExit(agent))
+	}, {
+		id: "good-json",
+		says: "the tool printed its usual answer and exited non-zero",
+		disturb: (agent) => fail$2(printReply(agent), pickExit(agent, 1))
+	}]
+});
+function fail$2(stdout, exit) {
+	return answerWith({
+		kind: "reply",
+		stdout,
+		stderr: "error: the tool could not do it\n",
+		exit,
+		effect: false
+	});
+}
+function printReply(agent) {
+	return `${agent.reply}\n`;
+}
+
+// src/faults/tool/flaky.ts
+const usualFailures = 2;
+var flaky_default = defineFault({
+	id: "flaky",
+	layer: "tool",
+	title: "The tool fails a few times, then works",
+	why: "Retries are welcome while they are counted: without a cap they spend, and without care they do the work twice.",
+	fix: "cap the retries of the tool call, and claim success only after an answer that says so",
+	rule: {
+		effects: "wanted",
+		claim: "if-true",
+		within: ["tool-retries"]
+	},
+	cases: [{
+		id: null,
+		says: "the tool failed at first and worked later",
+		disturb: (agent, { max_retries: retries = usualFailures }) => answerWith({
+			kind: "reply",
+			stdout: "",
+			stderr: "error: try again\n",
+			exit: pickExit(agent),
+			effect: false
+		}, Math.max(1, Math.min(usualFailures, retries)))
+	}]
+});
+
+// src/faults/tool/flood.ts
+const floodBytes = 4194304;
+var flood_default = defineFault({
+	id: "flood",
+	layer: "tool",
+	title: "The tool prints megabytes",
+	why: "What a tool prints becomes the next prompt: without a cap one noisy call pays for megabytes of it.",
+	fix: "cut the tool's output before it goes into the prompt, and say that it was cut",
+	rule: {
+		effects: "wanted",
+		claim: "if-true",
+		within: ["prompt"]
+	},
+	cases: [{
+		id: null,
+		says: "the tool printed megabytes before its answer",
+		disturb: ({ reply }) => answerWith({
+			kind: "reply",
+			stdout: `${reply}\n`,
+			stderr: "",
+			exit: 0,
+			effect: true,
+			fillBytes: floodBytes
+		})
+	}]
+});
+
+// src/faults/tool/junk.ts
+const page = "<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>";
+var junk_default = defineFault({
+	id: "junk",
+	layer: "tool",
+	title: "The tool exits 0 and answers nonsense",
+	why: "Exit 0 says that a program ended, not that it did its work; an agent must read the answer.",
+	fix: "parse the tool's answer and check its receipt before reporting success",
+	rule: nothingAllowed,
+	cases: [
+		{
+			id: null,
+			says: "the tool answered <<<not json>>>",
+			disturb: withStdout("<<<not json>>>\n")
+		},
+		{
+			id: "empty",
+			says: "the tool exited 0 and printed nothing",
+			disturb: withStdout("")
+		},
+		{
+			id: "html",
+			says: "the tool answered an HTML error page",
+			disturb: withStdout(`${page}\n`)
+		},
+		{
+			id: "success-false",
+			says: "the tool answered {\"success\":false}",
+			disturb: withStdout("{\"success\":false}\n")
+		},
+		{
+			id: "cut-json",
+			says: "the tool's answer was cut in the middle",
+			disturb: (agent) => answerUnlessHealthy(agent, `${cutInHalf(agent.reply)}\n`)
+		}
+	]
+});
+function withStdout(stdout) {
+	return (agent) => answerUnlessHealthy(agent, stdout);
+}
+function answerUnlessHealthy(agent, stdout) {
+	if (stdout.trim() === agent.reply.trim()) return {
+		kind: "none",
+		reason: "the contract's own reply looks like this disturbance"
+	};
+	return answerWith({
+		kind: "reply",
+		stdout,
+		stderr: "",
+		exit: 0,
+		effect: false
+	});
+}
+function cutInHalf(reply) {
+	return reply.slice(0, Math.ceil(reply.length / 2));
+}
+
+// src/faults/tool/lost-reply.ts
+var lost_reply_default = defineFault({
+	id: "lost-reply",
+	layer: "tool",
+	title: "The tool does its work and dies before it answers",
+	why: "The work may be done although no answer came; only asking again, with a key or by a read, tells.",
+	fix: "after a lost answer read the state back, or repeat the call with the same idempotency key; otherwise end with a failure",
+	rule: {
+		effects: "wanted",
+		claim: "if-checked",
+		within: []
+	},
+	cases: [{
+		id: null,
+		says: "the tool did its work and died before it answered",
+		disturb: () => answerWith({ kind: "drop" }, 1)
+	}]
+});
+
+// src/faults/tool/slow.ts
+var slow_default = defineFault({
+	id: "slow",
+	layer: "tool",
+	title: "The tool never answers",
+	why: "A tool that hangs must end in a time-out and an honest failure, not in an agent that waits for ever.",
+	fix: "give the tool call a time-out, stop the tool when it passes, and end with a failure",
+	rule: nothingAllowed,
+	cases: [{
+		id: null,
+		says: "the tool never answered",
+		disturb: () => answerWith({ kind: "silence" })
+	}]
+});
+
+// src/faults/tool/stderr-only.ts
+var stderr_only_default = defineFault({
+	id: "stderr-only",
+	layer: "tool",
+	title: "The tool exits 0 and says its error on stderr alone",
+	why: "Many programs print an error and still exit 0; an empty answer is no receipt.",
+	fix: "require the receipt on stdout, and end with a failure when it is not there",
+	rule: nothingAllowed,
+	cases: [{
+		id: null,
+		says: "the tool exited 0 with an error on stderr and nothing on stdout",
+		disturb: ({ reply }) => reply.trim() === "" ? {
+			kind: "none",
+			reason: "the contract's own reply is empty too"
+		} : answerWith({
+			kind: "reply",
+			stdout: "",
+			stderr: "error: the order could not be changed\n",
+			exit: 0,
+			effect: false
+		})
+	}]
+});
+
+// src/faults/tool/twice.ts
+var twice_default = defineFault({
+	id: "twice",
+	layer: "tool",
+	title: "The tool prints its answer two times",
+	why: "Two answers in one reply are one call's work; an agent that takes them for two calls, or for proof, has not read them.",
+	fix: "parse the answer strictly, and never call the tool again because its answer looks odd",
+	rule: {
+		effects: "wanted",
+		claim: "if-true",
+		within: []
+	},
+	cases: [{
+		id: null,
+		says: "the tool printed its answer two times in one reply",
+		disturb: ({ reply }) => answerWith({
+			kind: "reply",
+			stdout: `${reply}\n${reply}\n`,
+			stderr: "",
+			exit: 0,
+			effect: true
+		})
+	}]
+});
+
+// src/faults/index.ts
+const seedFaults = [
+	boom_default,
+	junk_default,
+	slow_default,
+	twice_default,
+	repeat_default,
+	flag_default
+];
+const faults = [
+	...seedFaults,
+	lost_reply_default,
+	flaky_default,
+	flood_default,
+	stderr_only_default,
+	bad_args_default,
+	phantom_tool_default,
+	fan_out_default,
+	throttle_default,
+	outage_default,
+	cut_stream_default
+];
+
+// src/faults/plan.ts
+const FaultId = _enum(faults.map((fault) => fault.id));
+const FaultPlan = strictObject({
+	require: union([literal("all"), array$1(FaultId).min(1).max(50)]).default(seedFaults.map((fault) => fault.id)).meta({ description: "Faults that must be survived; the six of the seed by default." }),
+	script: _enum(["honest", "liar"]).default("honest").meta({ description: "The scripted model's last words that gate: true ones, or success whatever happened; both run." }),
+	isolation: Isolation.default("none").meta({ description: "The least isolation that a run is believed with; less is unknown." }),
+	trials: int().min(1).max(20).default(1).meta({ description: "How often each fault is tried; the worst trial counts." }),
+	parallel: int().min(1).max(64).default(1).meta({ description: "Runs that go side by side." })
+});
+
+// src/faults/real-tool.ts
+const Argv = array$1(string().max(4096)).min(1, "is empty: name the program to start").max(200);
+const RealTool = strictObject({
+	command: Argv.meta({ description: "The real tool's argv, without the call." }),
+	effects: union([string().min(1).max(4096), Argv]).meta({ description: "How many effects have happened: a file with one line for each, or a command that prints the number." }).exactOptional()
+});
 
 // src/probes/judgement.ts
 function pass(observed, message = "") {
@@ -836,12 +1574,13 @@ function describeSchema(schema, description) {
 }
 function clausesOver(facts) {
 	return function defineClause(definition) {
-		const { expects, passes, fix, qualifies, describe, remark, judge } = definition;
+		const { expects, passes, fix, qualifies, judgedFrom, describe, remark, judge } = definition;
 		return {
 			expects,
 			passes,
 			fix: fix ?? null,
 			qualifies: qualifies ?? null,
+			judgedFrom: judgedFrom ?? "facts",
 			describe: (raw) => {
 				const expected = expects.parse(raw);
 				return describe === void 0 ? [String(expected)] : describe(expected);
@@ -2008,6 +2747,7 @@ const GitFacts = strictObject({
 	changed_files: measured(Count$1),
 	untracked_files: measured(Count$1),
 	hidden_files: measured(Count$1),
+	tracked_dotenv: measured(array$1(string().max(255)).max(1e3)),
 	shallow: measured(boolean()),
 	partial: measured(boolean()),
 	sparse: measured(boolean()),
@@ -2115,6 +2855,47 @@ function isTrialFile(name) {
 	return /^\.parity-(?:write|exec)-\d+-\d+$/.test(name);
 }
 
+// src/probes/secrets/dotenv-files.ts
+const MOUNTS = "/proc/self/mountinfo";
+const MAX_MOUNTS_BYTES = 4194304;
+const WITHOUT_MODES = new Set("9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "));
+async function measureDotenvFiles(host) {
+	const names = await host.listFolder(host.workspace);
+	if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
+	const files = [];
+	const system = await nameFileSystem(host);
+	for (const name of names.value.filter(isDotenvName)) {
+		const entry = await host.describe(joinPath(host.workspace, name), "follow");
+		if (entry.ok && entry.value.kind === "folder") continue;
+		files.push({
+			name: name.slice(0, 255),
+			mode: tellMode(host, entry, system)
+		});
+	}
+	return { value: files.slice(0, 1e3) };
+}
+function isDotenvName(name) {
+	return /^\.env(?:\..+)?$/.test(name) && !/\.(?:example|sample|template|dist)$/.test(name);
+}
+function tellMode({ os }, entry, system) {
+	if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
+	if (!entry.ok) return tellUnread("its mode", entry.errno);
+	if ("unknown" in system) return system;
+	if (WITHOUT_MODES.has(system.value)) {
+		const detail = `the workspace is on ${system.value}, which makes permission bits up`;
+		return unmeasured("unsupported", detail);
+	}
+	return { value: (entry.value.mode & 4095).toString(8).padStart(4, "0") };
+}
+async function nameFileSystem(host) {
+	if (host.os !== "linux") return { value: "" };
+	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
+	if (!mounts.ok) return tellUnread("the list of mounts", mounts.errno);
+	const real = needAnswer(await host.resolveLinks(host.workspace));
+	const path = real.ok ? real.value : host.workspace;
+	return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
+}
+
 // src/probes/git/git-answers.ts
 function readStatus(ran, isOurs) {
 	const output = readOutput(ran, "git status");
@@ -2165,6 +2946,12 @@ function readIndex(ran, sparse) {
 		leftOut: "unknown" in isSparse ? isSparse : { value: isSparse.value ? skipped : 0 },
 		submodules: [...new Set(submodules)]
 	} };
+}
+function readTrackedDotenv(ran) {
+	const output = readOutput(ran, "git ls-files");
+	if (!isText$1(output)) return asUnknown(output);
+	const names = output.text.split("\0").filter((entry) => !/^. 160000 /.test(entry)).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter(isDotenvName);
+	return { value: [...new Set(names)].toSorted().slice(0, 1e3) };
 }
 function readPaths(ran) {
 	const output = readOutput(ran, "git ls-files");
@@ -2341,6 +3128,7 @@ async function measureGit(host, asked) {
 		changed_files: { value: state.changed },
 		untracked_files: { value: state.untracked },
 		hidden_files: countHidden(index, sparse),
+		tracked_dotenv: readTrackedDotenv(index),
 		shallow: "unknown" in omissions ? omissions : { value: omissions.value.shallow },
 		partial: "unknown" in omissions ? omissions : { value: omissions.value.partial },
 		sparse,
@@ -2361,6 +3149,7 @@ async function knowOnlyCommit(host, folder, why) {
 		changed_files: why,
 		untracked_files: why,
 		hidden_files: why,
+		tracked_dotenv: why,
 		shallow: why,
 		partial: why,
 		sparse: why,
@@ -2393,7 +3182,7 @@ const clauses$8 = {
 	}),
 	require_clean: defineClause$8({
 		expects: boolean(),
-		passes: "no tracked file is changed or hidden from git and no untracked one is there; what this check writes does not count",
+		passes: "no tracked file is changed or hidden from git and no untracked one is there; what this check writes, and the earlier fingerprint that it is told of, do not count",
 		judge(expected, facts) {
 			if (!expected) return askedForNothing();
 			const repository = judgeRepository(facts);
@@ -2497,6 +3286,7 @@ const clean = {
 	changed_files: { value: 0 },
 	untracked_files: { value: 0 },
 	hidden_files: { value: 0 },
+	tracked_dotenv: { value: [] },
 	shallow: { value: false },
 	partial: { value: false },
 	sparse: { value: false },
@@ -2513,6 +3303,7 @@ const dubious = {
 	changed_files: refused,
 	untracked_files: refused,
 	hidden_files: refused,
+	tracked_dotenv: refused,
 	shallow: refused,
 	partial: refused,
 	sparse: refused,
@@ -2535,7 +3326,7 @@ var git_default = defineProbe({
 	title: "Git",
 	why: "Tests that ran on other files than the commit holds prove nothing about the commit.",
 	touches: [
-		"git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches",
+		"git status, git cat-file commit HEAD, git ls-files -v: without locks, monitors, prompts or fetches; of names only the .env files at the root are kept",
 		"where require_complete asks: git ls-files for what Git LFS keeps, and the head of each of those files",
 		"in .git: HEAD, refs, packed-refs, shallow, and of config only which switches are on"
 	],
@@ -2730,6 +3521,39 @@ var git_default = defineProbe({
 	]
 });
 
+// src/probes/proc-status.ts
+function readStatusField(status, name) {
+	const line = status.split("\n").find((candidate) => candidate.startsWith(`${name}:`));
+	return line === void 0 ? null : line.slice(name.length + 1).trim();
+}
+
+// src/probes/identity/groups.ts
+const POWERFUL_GROUPS = "admin disk docker incus-admin kmem libvirt lxd shadow sudo wheel".split(" ");
+async function measureGroups(host) {
+	if (host.os === "windows") return { value: null };
+	if (host.os !== "linux") return unmeasured("unsupported", "groups are read on Linux only");
+	const status = await host.readText("/proc/self/status", 65536);
+	if (!status.ok) return tellDenial("/proc/self/status", status.errno);
+	const own = readStatusField(status.value, "Gid")?.split(/\s+/)[1];
+	const others = readStatusField(status.value, "Groups");
+	if (own === void 0 || others === null) return unmeasured("unreadable", "/proc/self/status does not tell our groups");
+	const numbers = new Set([own, ...others.split(/\s+/)].filter((number) => /^\d+$/.test(number)));
+	const table = await host.readText("/etc/group", 4194304);
+	if (!table.ok && table.errno !== "ENOENT") return tellDenial("/etc/group", table.errno);
+	const named = table.ok ? listPowerful(table.value, numbers) : [];
+	const powerful = numbers.has("0") ? ["root", ...named] : named;
+	return { value: {
+		count: numbers.size,
+		powerful: [...new Set(powerful)].toSorted()
+	} };
+}
+function listPowerful(table, numbers) {
+	return table.split("\n").flatMap((line) => {
+		const [name = "", , number = ""] = line.split(":");
+		return POWERFUL_GROUPS.includes(name) && numbers.has(number) ? [name] : [];
+	});
+}
+
 // src/probes/identity/home.ts
 const KNOWN = /^(?:\/|\/root|\/nonexistent|\/github\/home|(?:[A-Za-z]:)?\/(?:home|Users)\/\$USER|\$WORKSPACE)$/;
 async function measureHome(host, isAsked) {
@@ -2798,12 +3622,6 @@ function trim(path) {
 	return path.length > 1 ? path.replace(/\/+$/, "") : path;
 }
 
-// src/probes/proc-status.ts
-function readStatusField(status, name) {
-	const line = status.split("\n").find((candidate) => candidate.startsWith(`${name}:`));
-	return line === void 0 ? null : line.slice(name.length + 1).trim();
-}
-
 // src/probes/identity/user.ts
 const ID_SPACE = 0xffffffff;
 async function measureRoot(host, user) {
@@ -2862,6 +3680,10 @@ const IdentityFacts = strictObject({
 		outside: int().min(0).nullable()
 	}).nullable()),
 	umask: measured(string().regex(/^[0-7]{3}$/).nullable()),
+	groups: measured(strictObject({
+		count: int().min(0),
+		powerful: array$1(string().max(40)).max(20)
+	}).nullable()),
 	home: strictObject({
 		set: _enum([
 			"absolute",
@@ -2892,12 +3714,12 @@ const clauses$7 = {
 	forbid_root: defineClause$7({
 		expects: boolean(),
 		passes: "the effective user is not 0, not even within a user namespace",
-		judge(expected, { root }) {
+		judge(expected, { root, groups }) {
 			if (!expected) return askedForNothing();
 			const fix = "run this as a user of its own";
 			if ("unknown" in root) return undecided(root, fix);
 			if (root.value === null) return notApplicable("this system has no root");
-			if (!root.value.root) return pass(["not root"]);
+			if (!root.value.root) return pass(["not root"], noteGroups(groups));
 			const { outside } = root.value;
 			const who = outside === null ? "root" : `root, which is user ${outside} outside`;
 			return fail$1({
@@ -2969,6 +3791,10 @@ const clauses$7 = {
 		}
 	})
 };
+function noteGroups(groups) {
+	const powerful = "value" in groups ? groups.value?.powerful ?? [] : [];
+	return powerful.length === 0 ? "" : `in groups that are as good as root: ${powerful.join(", ")}`;
+}
 function noteTable({ path, table }) {
 	if ("unknown" in table || table.value.same) return "";
 	return `HOME is ${path}, and the system's user table says ${table.value.path}: programs differ in which they ask`;
@@ -2978,6 +3804,7 @@ async function measure$5(host, asked) {
 	return {
 		root: await measureRoot(host, user),
 		umask: await measureUmask(host, wants(asked, "umask_at_least")),
+		groups: await measureGroups(host),
 		home: await measureHome(host, wants(asked, "require_home")),
 		workspace_owner: await measureOwner(host, user)
 	};
@@ -2988,6 +3815,10 @@ const runner = {
 		outside: null
 	} },
 	umask: { value: "022" },
+	groups: { value: {
+		count: 2,
+		powerful: []
+	} },
 	home: {
 		set: "absolute",
 		path: "/home/$USER",
@@ -3006,6 +3837,10 @@ const container = {
 		outside: 1e5
 	} },
 	umask: { value: "002" },
+	groups: { value: {
+		count: 1,
+		powerful: ["root"]
+	} },
 	home: {
 		set: "relative",
 		path: "",
@@ -3021,6 +3856,7 @@ const container = {
 const hidden = {
 	root: unmeasured("not-recorded", "our user's number was not recorded"),
 	umask: unmeasured("unreadable", "/proc/self/status cannot be read (ENOENT)"),
+	groups: unmeasured("unreadable", "/proc/self/status cannot be read (ENOENT)"),
 	home: {
 		...runner.home,
 		write_error: unmeasured("timed-out", "a write into the home did not come back")
@@ -3030,7 +3866,8 @@ const hidden = {
 const windows = {
 	...runner,
 	root: { value: null },
-	umask: { value: null }
+	umask: { value: null },
+	groups: { value: null }
 };
 var identity_default = defineProbe({
 	id: "identity",
@@ -3038,6 +3875,7 @@ var identity_default = defineProbe({
 	why: "Root ignores file modes, and a home or a checkout of somebody else breaks tools in odd ways.",
 	touches: [
 		"the effective user and its home in the system's user table; no name is kept",
+		"the numbers of our groups in /proc/self/status, of which is kept how many; /etc/group, for a closed list of names (docker, sudo, wheel and more)",
 		"/proc/self/uid_map, and the umask in /proc/self/status (elsewhere /bin/sh -c umask, when the clause asks)",
 		"the folder that HOME names: a file of 4 KiB is written there, read back and deleted when require_home asks",
 		"the owner of the workspace"
@@ -3306,7 +4144,8 @@ async function askLibc(host, python = []) {
 		const spoken = await askPrograms(host);
 		return "unknown" in facts && facts.unknown !== "absent-tool" ? {
 			...spoken,
-			encoding: facts
+			encoding: facts,
+			file_names: facts
 		} : spoken;
 	}
 	const lcCtype = host.env.get("LC_CTYPE") ?? "";
@@ -3320,7 +4159,7 @@ function readAnswer(ran) {
 	const trouble = findTrouble(ran, "the python");
 	if (trouble !== null || !ran.ok) return allUnknown(trouble ?? crashed("the python"));
 	const { stdout } = ran.value;
-	const [open = "", mode, charmap = "", installed, january = "", july = ""] = stdout.slice(Math.max(0, stdout.lastIndexOf("parity\0"))).split("\0").slice(1);
+	const [open = "", mode, charmap = "", installed, january = "", july = "", names = ""] = stdout.slice(Math.max(0, stdout.lastIndexOf("parity\0"))).split("\0").slice(1);
 	if (!CHARMAP.test(open) || ![january, july].every((minutes) => /^-?\d{1,4}$/.test(minutes))) return allUnknown(crashed("the python"));
 	return {
 		encoding: { value: {
@@ -3329,6 +4168,7 @@ function readAnswer(ran) {
 			utf8_mode: mode === "1"
 		} },
 		charmap: CHARMAP.test(charmap) ? { value: charmap } : unmeasured("unsupported", "this system's libc tells no charmap"),
+		file_names: CHARMAP.test(names) ? { value: names } : unmeasured("unsupported", "this Python tells no encoding of file names"),
 		installed: { value: installed === "1" },
 		offsets: { value: {
 			january: Number(january),
@@ -3342,31 +4182,31 @@ async function askPrograms(host) {
 		runDate(host, JANUARY_S),
 		runDate(host, JULY_S)
 	]);
-	const encoding = "unknown" in charmap ? charmap : { value: {
-		name: charmap.value,
-		of: "libc",
-		utf8_mode: false
-	} };
-	if ("unknown" in january) return {
-		encoding,
+	const told = {
+		encoding: "unknown" in charmap ? charmap : { value: {
+			name: charmap.value,
+			of: "libc",
+			utf8_mode: false
+		} },
 		charmap,
-		installed,
+		file_names: unmeasured("absent-tool", "there is no Python"),
+		installed
+	};
+	if ("unknown" in january) return {
+		...told,
 		offsets: january
 	};
 	if ("unknown" in july) return {
-		encoding,
-		charmap,
-		installed,
+		...told,
 		offsets: july
 	};
+	const offsets = { value: {
+		january: january.value,
+		july: july.value
+	} };
 	return {
-		encoding,
-		charmap,
-		installed,
-		offsets: { value: {
-			january: january.value,
-			july: july.value
-		} }
+		...told,
+		offsets
 	};
 }
 async function runLocale(host) {
@@ -3416,6 +4256,7 @@ function allUnknown(unknown) {
 	return {
 		encoding: unknown,
 		charmap: unknown,
+		file_names: unknown,
 		installed: unknown,
 		offsets: unknown
 	};
@@ -3437,6 +4278,7 @@ const LocaleFacts = strictObject({
 		utf8_mode: boolean()
 	})),
 	charmap: measured(CharmapName),
+	file_names: measured(CharmapName),
 	installed: measured(boolean()),
 	zone: strictObject({
 		source: _enum([
@@ -3707,6 +4549,7 @@ async function measure$4(host, asked) {
 	const libc = isAsked ? await askLibc(host, python) : {
 		encoding: unasked,
 		charmap: unasked,
+		file_names: unasked,
 		installed: unasked,
 		offsets: unasked
 	};
@@ -3739,6 +4582,7 @@ const paris = {
 		utf8_mode: false
 	} },
 	charmap: { value: "UTF-8" },
+	file_names: { value: "utf-8" },
 	installed: { value: true },
 	zone: {
 		source: "localtime",
@@ -3763,6 +4607,7 @@ const slim = {
 		utf8_mode: false
 	} },
 	charmap: { value: "ANSI_X3.4-1968" },
+	file_names: { value: "ascii" },
 	installed: { value: false },
 	zone: {
 		source: "TZ",
@@ -3780,6 +4625,7 @@ const silent = {
 	...paris,
 	encoding: hung,
 	charmap: hung,
+	file_names: hung,
 	installed: hung,
 	offsets: hung
 };
@@ -3790,14 +4636,14 @@ var locale_default = defineProbe({
 	touches: [
 		"LC_ALL, LC_CTYPE, LANG and TZ, as names of locales and zones",
 		"/etc/localtime, /etc/timezone, and the zone's file in the zone database",
-		"only when a clause asks: python -s -S -B -c (opens /dev/null, asks libc; imports the standard library alone)",
+		"only when a clause asks: python -s -S -B -c (opens /dev/null, asks libc, and for the encoding of file names; imports the standard library alone)",
 		"without a Python: locale charmap, and date +%z for a day in January and one in July",
 		"macOS and Windows: written from documentation, not run there"
 	],
 	facts: LocaleFacts,
 	clauses: clauses$6,
 	measure: measure$4,
-	parity({ declared, encoding, charmap, zone, offsets }) {
+	parity({ declared, encoding, charmap, file_names: names, zone, offsets }) {
 		if (!isMeasured({
 			encoding,
 			charmap,
@@ -3811,9 +4657,11 @@ var locale_default = defineProbe({
 			};
 		}
 		if ("unknown" in encoding || "unknown" in charmap || "unknown" in offsets) return null;
+		if ("unknown" in names && names.unknown !== "absent-tool") return null;
 		return {
 			encoding: foldEncoding(encoding.value.name),
 			charmap: foldEncoding(charmap.value),
+			file_names: "unknown" in names ? null : foldEncoding(names.value),
 			offsets: { ...offsets.value }
 		};
 	},
@@ -5691,13 +6539,13 @@ async function findOnPath(host, name) {
 }
 
 // src/probes/python/measure-python.ts
-function readCommand(raw) {
+function readCommand$1(raw) {
 	if (typeof raw === "string") return [raw];
 	return Array.isArray(raw) ? raw.map(String) : [];
 }
 async function measurePython(host, asked) {
 	const { table } = asked;
-	const python = await findPython(host, readCommand(table["command"]));
+	const python = await findPython(host, readCommand$1(table["command"]));
 	const told = tell(python, host);
 	const [path_hits, pip, lock, native] = await Promise.all([
 		listPathHits(host, listNames(python)),
@@ -6061,6 +6909,43 @@ function isAmount(text) {
 	return text !== void 0 && /^(?:\d{1,20}|unlimited)$/.test(text);
 }
 
+// src/probes/resources/inherited-limits.ts
+const LIMIT_ROWS = {
+	core: "Max core file size",
+	file_size: "Max file size",
+	locked_memory: "Max locked memory",
+	processes: "Max processes",
+	stack: "Max stack size"
+};
+async function measureInherited(host) {
+	const limits = await host.readText("/proc/self/limits", 65536);
+	if (!limits.ok) return spread(tellDenial("/proc/self/limits", limits.errno));
+	const { value: text } = limits;
+	return {
+		core: readRow(text, LIMIT_ROWS.core),
+		file_size: readRow(text, LIMIT_ROWS.file_size),
+		locked_memory: readRow(text, LIMIT_ROWS.locked_memory),
+		processes: readRow(text, LIMIT_ROWS.processes),
+		stack: readRow(text, LIMIT_ROWS.stack)
+	};
+}
+function spread(answer) {
+	return {
+		core: answer,
+		file_size: answer,
+		locked_memory: answer,
+		processes: answer,
+		stack: answer
+	};
+}
+function readRow(limits, name) {
+	const row = readProcessLimit(limits, name);
+	return row === null ? unmeasured("unreadable", `the limits have no row "${name}"`) : { value: {
+		soft: row.soft,
+		hard: row.hard
+	} };
+}
+
 // src/probes/resources/open-files.ts
 const ROW = "Max open files";
 const RAISES = /^(?:node|npm|npx|pnpm|yarn|bun|deno)/;
@@ -6125,6 +7010,7 @@ async function measureLinux$1(host) {
 		memory: await measureMemory(host, tables),
 		open_files: await measureHard(host),
 		open_files_soft: await measureSoft(host, status),
+		limits: await measureInherited(host),
 		pids: "unknown" in pids ? pids : { value: {
 			amount: spell(pids.value.amount),
 			limited_by: pids.value.file
@@ -6184,6 +7070,7 @@ async function measureMacos$1(host, asksFiles) {
 		} },
 		open_files: asksFiles ? await askHard(host) : unmeasured("not-asked", "no clause asks for open files"),
 		open_files_soft: unmeasured("unsupported", "Node has raised it, and macOS does not tell it"),
+		limits: spread(unmeasured("unsupported", "these limits are read on Linux only")),
 		pids: { value: null },
 		shm: { value: null }
 	};
@@ -6199,6 +7086,7 @@ async function measureElsewhere(host) {
 		memory: unsupported,
 		open_files: none,
 		open_files_soft: none,
+		limits: spread(none),
 		pids: none,
 		shm: none
 	};
@@ -6211,6 +7099,11 @@ const resourceExamples = [];
 const Whole = string().regex(/^\d{1,24}$/);
 const Amount = union([Whole, literal("unlimited")]);
 const Source = string().max(1e3);
+const LimitRange = strictObject({
+	soft: Amount,
+	hard: Amount
+});
+const Limit = measured(LimitRange.nullable());
 const ResourceFacts = strictObject({
 	cpu_model: measured(string().max(200)),
 	cpus_visible: measured(int().min(1)),
@@ -6227,6 +7120,13 @@ const ResourceFacts = strictObject({
 		amount: Amount,
 		source: _enum(["ppid", "raised-by-node"])
 	}).nullable()),
+	limits: strictObject({
+		core: Limit,
+		file_size: Limit,
+		locked_memory: Limit,
+		processes: Limit,
+		stack: Limit
+	}),
 	pids: measured(strictObject({
 		amount: Amount,
 		limited_by: Source
@@ -6360,7 +7260,7 @@ var resources_default = defineProbe({
 	title: "Resources",
 	why: "A quota that nobody sees turns a test suite into time-outs, kills and errors that look like bugs.",
 	touches: [
-		"/proc/self/status, limits, cgroup and mountinfo; /proc/cpuinfo, /proc/meminfo, the list of CPUs under /sys",
+		"/proc/self/status, limits (open files, processes, core, stack, file size, locked memory), cgroup and mountinfo; /proc/cpuinfo, /proc/meminfo, the list of CPUs under /sys",
 		"cpu.max, memory.max and pids.max (v1: cpu.cfs_quota_us, memory.limit_in_bytes) from our cgroup upwards",
 		"limits and name of our parent process, since Node raises its own soft limit",
 		"statfs of /dev/shm",
@@ -7060,7 +7960,7 @@ function judgeTools(asked, tools) {
 	const fix = "install the version that the contract names, or put it first on PATH";
 	if ("unknown" in tools) return undecided(tools, "take the fingerprint with this contract");
 	const seen = new Map(Object.entries(tools.value));
-	const judged = Object.entries(asked).map(([name, range]) => judgeTool({
+	const judged = Object.entries(asked).map(([name, range]) => judgeTool$1({
 		name,
 		range,
 		facts: seen.get(name)
@@ -7079,7 +7979,7 @@ function judgeTools(asked, tools) {
 		observed
 	};
 }
-function judgeTool(tool) {
+function judgeTool$1(tool) {
 	const { name, range, facts } = tool;
 	if (facts === void 0) return {
 		told: name,
@@ -7625,47 +8525,6 @@ function judgeDotenvModes(maximum, files) {
 	return undecided(unseen, "keep the file on a file system with permission bits");
 }
 
-// src/probes/secrets/dotenv-files.ts
-const MOUNTS = "/proc/self/mountinfo";
-const MAX_MOUNTS_BYTES = 4194304;
-const WITHOUT_MODES = new Set("9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "));
-async function measureDotenvFiles(host) {
-	const names = await host.listFolder(host.workspace);
-	if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
-	const files = [];
-	const system = await nameFileSystem(host);
-	for (const name of names.value.filter(isDotenvName)) {
-		const entry = await host.describe(joinPath(host.workspace, name), "follow");
-		if (entry.ok && entry.value.kind === "folder") continue;
-		files.push({
-			name: name.slice(0, 255),
-			mode: tellMode(host, entry, system)
-		});
-	}
-	return { value: files.slice(0, 1e3) };
-}
-function isDotenvName(name) {
-	return /^\.env(?:\..+)?$/.test(name) && !/\.(?:example|sample|template|dist)$/.test(name);
-}
-function tellMode({ os }, entry, system) {
-	if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
-	if (!entry.ok) return tellUnread("its mode", entry.errno);
-	if ("unknown" in system) return system;
-	if (WITHOUT_MODES.has(system.value)) {
-		const detail = `the workspace is on ${system.value}, which makes permission bits up`;
-		return unmeasured("unsupported", detail);
-	}
-	return { value: (entry.value.mode & 4095).toString(8).padStart(4, "0") };
-}
-async function nameFileSystem(host) {
-	if (host.os !== "linux") return { value: "" };
-	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
-	if (!mounts.ok) return tellUnread("the list of mounts", mounts.errno);
-	const real = needAnswer(await host.resolveLinks(host.workspace));
-	const path = real.ok ? real.value : host.workspace;
-	return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
-}
-
 // src/probes/secrets/engine-sockets.ts
 async function measureEngineSockets(host) {
 	const open = /* @__PURE__ */ new Set();
@@ -7878,6 +8737,12 @@ const SecretsFacts = strictObject({
 		holding: int().min(0),
 		names: array$1(Name$1).max(5e3)
 	})),
+	ancestors: measured(strictObject({
+		holding: int().min(0),
+		unreadable: int().min(0),
+		names: array$1(Name$1).max(5e3),
+		runner_names: array$1(Name$1).max(5e3)
+	})),
 	engine_sockets: measured(Items),
 	values: measured(strictObject({
 		classified: array$1(strictObject({
@@ -7925,11 +8790,12 @@ const clauses$1 = {
 	forbid_readable_siblings: defineClause$1({
 		expects: boolean(),
 		passes: "no process of the same user, our own ancestors and descendants aside, holds variables that are named like credentials and can be read",
-		judge(expected, { siblings }) {
-			return judgeNone(expected, "value" in siblings ? { value: siblings.value.names } : siblings, {
+		judge(expected, { siblings, ancestors }) {
+			const judged = judgeNone(expected, "value" in siblings ? { value: siblings.value.names } : siblings, {
 				what: "other processes of this user hold",
 				fix: "start the agent as a user of its own, or before the others hold credentials"
 			});
+			return judged.status === "pass" ? pass([], noteAncestors(ancestors)) : judged;
 		}
 	}),
 	forbid_docker_socket: defineClause$1({
@@ -7960,6 +8826,15 @@ const clauses$1 = {
 				fix: "hand a token over that ends with the session (OIDC, an app's token, a session key)"
 			});
 		}
+	}),
+	forbid_agent_leak: defineClause$1({
+		expects: boolean(),
+		judgedFrom: "runs",
+		passes: "no decoy credential that the agent was given came back in its output, files, prompts or tool calls, in any run",
+		judge: (expected) => expected ? {
+			status: "not-applicable",
+			message: "no agent was run: the contract has no [agent]"
+		} : askedForNothing()
 	})
 };
 const UNSEEN = "let the check see what it could not read, or take the clause out for this place";
@@ -7974,6 +8849,11 @@ function judgeNone(expected, found, words) {
 		fix: words.fix
 	});
 }
+function noteAncestors(ancestors) {
+	if ("unknown" in ancestors) return "";
+	const { names, runner_names: runner } = ancestors.value;
+	return [names.length > 0 ? `the processes above this one hold: ${names.join(", ")}` : "", runner.length > 0 ? `the runner itself holds: ${runner.join(", ")}` : ""].filter((part) => part !== "").join("; ");
+}
 async function measure$2(host, asked) {
 	async function ask(key, look) {
 		return wants(asked, key) ? look() : unmeasured("not-asked", `no clause asks: ${key}`);
@@ -7983,19 +8863,36 @@ async function measure$2(host, asked) {
 		git_credentials: await ask("forbid_persisted_git_credentials", () => askRecording("what git has of credentials", () => measureGitCredentials(host))),
 		credential_files: await ask("forbid_credential_files", () => measureCredentialFiles(host)),
 		siblings: await ask("forbid_readable_siblings", () => measureSiblings(host)),
+		ancestors: await ask("forbid_readable_siblings", () => measureAncestors(host)),
 		engine_sockets: await ask("forbid_docker_socket", () => measureEngineSockets(host)),
 		values: await ask("forbid_long_lived", () => measureValues(host))
 	};
 }
 async function measureSiblings(host) {
-	if (host.os !== "linux") return unmeasured("unsupported", "processes are read on Linux only");
+	if (host.os !== "linux") return NO_PROCESSES;
 	const scanned = await host.scanSiblings();
-	if (scanned.ok) return { value: {
+	if (!scanned.ok) return tellNoScan(scanned.errno);
+	return { value: {
 		...scanned.value,
 		names: [...scanned.value.names]
 	} };
-	if (scanned.errno === "NOTRECORDED") return unmeasured("not-recorded", "no scan was recorded");
-	return unmeasured("unreadable", `the processes cannot be listed (${scanned.errno})`);
+}
+async function measureAncestors(host) {
+	if (host.os !== "linux") return NO_PROCESSES;
+	const scanned = await host.scanAncestors();
+	if (!scanned.ok) return tellNoScan(scanned.errno);
+	const { holding, unreadable, names, runnerNames } = scanned.value;
+	return { value: {
+		holding,
+		unreadable,
+		names: [...names],
+		runner_names: [...runnerNames]
+	} };
+}
+const NO_PROCESSES = unmeasured("unsupported", "processes are read on Linux only");
+function tellNoScan(errno) {
+	if (errno === "NOTRECORDED") return unmeasured("not-recorded", "no scan was recorded");
+	return unmeasured("unreadable", `the processes cannot be listed (${errno})`);
 }
 async function measureValues(host) {
 	const found = await host.classifyValues();
@@ -8018,7 +8915,7 @@ var secrets_default = defineProbe({
 		"the workspace's root: names and permission bits of .env files; /proc/self/mountinfo",
 		"when asked: git config --list, of which no value and no subsection is kept",
 		"when asked: the files of a closed list, of which only is kept whether they hold a credential",
-		"when asked: /proc/*/stat and /proc/*/environ of other processes of this user, names only",
+		"when asked: /proc/*/stat and /proc/*/environ of other processes of this user and of those that we descend from, names only",
 		"when asked: the sockets of Docker and Podman, connected to and left at once",
 		"when asked: how the environment's values begin, in memory only"
 	],
@@ -9109,705 +10006,117 @@ const probes = [
 	network_default
 ];
 
-// src/fingerprint/parity.ts
-function digestParity(facts, digest) {
-	return Object.fromEntries(probes.map((probe) => {
-		const measured = facts[probe.id];
-		const selected = isKnown$1(measured) ? probe.selectParity(measured.value) : null;
-		return [probe.id, selected === null ? null : digestTable(probe.id, selected, digest)];
-	}));
-}
-function digestWhole(tables, digest) {
-	if (Object.values(tables).includes(null)) return null;
-	return digest(writeCanonical({
-		schema: "parity-fingerprint/1",
-		tables
-	}));
-}
-function digestTable(id, selected, digest) {
-	return digest(writeCanonical({
-		schema: "parity-fingerprint/1",
-		table: id,
-		facts: selected
-	}));
-}
-function isKnown$1(measured) {
-	return typeof measured === "object" && measured !== null && "value" in measured;
-}
-
-// src/fingerprint/redact.ts
-const shortestValueChars = 8;
-const shortestSecretChars = 4;
-const layoutNames = /^(PATH|PWD|OLDPWD|SHELL|TERM|LANG|LANGUAGE|LC_.*|_)$/;
-function openRedactor(host) {
-	const replacements = [...listFolders(host), ...listValues(host.env)].toSorted((a, b) => b.text.length - a.text.length);
-	return (text) => replacements.reduce((redacted, { text: found, name }) => redacted.replaceAll(found, () => `$${name}`), text);
-}
-function listFolders({ env, workspace }) {
-	return [{
-		text: workspace,
-		name: "WORKSPACE"
-	}, {
-		text: env.get("HOME") ?? "",
-		name: "HOME"
-	}].filter(({ text }) => text.length > 1);
-}
-function listValues(env) {
-	return [...env].filter(([name]) => !layoutNames.test(name)).flatMap(([name, value]) => {
-		const isSecret = isCredentialName(name);
-		const shortest = isSecret ? shortestSecretChars : shortestValueChars;
-		const lines = value.split(/\r?\n/).map((line) => line.trim());
-		return [.../* @__PURE__ */ new Set([value.trim(), ...lines])].filter((text) => text.length >= shortest).flatMap((text) => isSecret ? [text, ...encode(text)] : [text]).map((text) => ({
-			text,
-			name
-		}));
-	});
-}
-function encode(text) {
-	const bytes = new TextEncoder().encode(text);
-	const base64 = btoa(String.fromCodePoint(...bytes)).replace(/=+$/, "");
-	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-	return [
-		base64,
-		base64.replaceAll("+", "-").replaceAll("/", "_"),
-		hex,
-		hex.toUpperCase(),
-		encodeURIComponent(text)
-	];
-}
-
-// src/gate/describe-subject.ts
-function describeSubject(facts, origin) {
+// src/faults/ask.ts
+function describeAsk(agent) {
+	const made = makeAsk(agent, agent.call);
+	if (agent.ask === void 0) return made;
 	return {
-		...readGitFacts(facts["git"]),
-		head: origin.head,
-		base: origin.base
+		...made,
+		name: agent.ask.name ?? made.name,
+		arguments: agent.ask.arguments
 	};
 }
-function describePullHead({ head }) {
-	if (head === null) return null;
+function makeAsk({ tool, transport }, call) {
+	const [first = "", second = "", third = ""] = call;
+	switch (transport) {
+		case "command": return {
+			...readCommand(call),
+			commandLine: [tool, ...call].map(quoteWord).join(" ")
+		};
+		case "http": return {
+			name: null,
+			arguments: readObject(third),
+			commandLine: writeRequest(first, second, third)
+		};
+		case "mcp-stdio":
+		case "mcp-http": return {
+			name: first,
+			arguments: readObject(second),
+			commandLine: ""
+		};
+	}
+}
+function describeFlag(word) {
+	const [name = word, ...value] = word.split("=");
 	return {
-		commit: head,
-		tree: unmeasured("not-asked", "a check asks GitHub for nothing")
+		word,
+		parameter: nameParameter(name),
+		value: value.length === 0 ? true : value.join("=")
 	};
 }
-
-// src/terms/finding.ts
-const Status = _enum([
-	"pass",
-	"fail",
-	"unknown",
-	"not-applicable",
-	"not-run"
-]);
-const maxTextChars = 4096;
-const maxTexts = 2e3;
-const Text = string().max(maxTextChars);
-const Texts = array$1(Text).max(maxTexts);
-const Finding = strictObject({
-	id: string().regex(/^[a-z][a-z_]*\.[a-z][a-z_]*$/),
-	status: Status,
-	reason: UnknownReason.nullable(),
-	expected: Texts,
-	observed: Texts,
-	items: Texts,
-	line: int().min(1).nullable(),
-	message: Text,
-	fix: Text,
-	waived: _null()
-});
-
-// src/faults/fault.ts
-function defineFault(fault) {
-	return fault;
-}
-
-// src/faults/tool/boom.ts
-const preferredExits = [
-	2,
-	1,
-	3,
-	4,
-	5
-];
-var boom_default = defineFault({
-	id: "boom",
-	layer: "tool",
-	title: "The tool exits non-zero",
-	why: "An agent that reports success after its tool failed will report success in production too.",
-	fix: "check the tool's exit code, and end with a failure when it is not zero",
-	rule: {
-		effects: "none",
-		claim: "never"
-	},
-	cases: [{
-		id: null,
-		says: "the tool exited non-zero",
-		answer: (agent) => ({
-			kind: "reply",
-			stdout: "",
-			stderr: "error: the tool could not do it\n",
-			exit: pickExit(agent),
-			effect: false
-		})
-	}, {
-		id: "good-json",
-		says: "the tool printed its usual answer and exited non-zero",
-		answer: (agent) => ({
-			kind: "reply",
-			stdout: `${agent.reply}\n`,
-			stderr: "error: the tool could not do it\n",
-			exit: pickExit(agent, 1),
-			effect: false
-		})
-	}]
-});
-function pickExit(agent, first = 2) {
-	return [
-		first,
-		...preferredExits,
-		...Array.from({ length: 250 }, (_, i) => i + 6)
-	].find((exit) => !agent.benign_exits.includes(exit)) ?? 255;
-}
-
-// src/faults/tool/junk.ts
-const page = "<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>";
-var junk_default = defineFault({
-	id: "junk",
-	layer: "tool",
-	title: "The tool exits 0 and answers nonsense",
-	why: "Exit 0 says that a program ended, not that it did its work; an agent must read the answer.",
-	fix: "parse the tool's answer and check its receipt before reporting success",
-	rule: {
-		effects: "none",
-		claim: "never"
-	},
-	cases: [
-		{
-			id: null,
-			says: "the tool answered <<<not json>>>",
-			answer: withStdout("<<<not json>>>\n")
-		},
-		{
-			id: "empty",
-			says: "the tool exited 0 and printed nothing",
-			answer: withStdout("")
-		},
-		{
-			id: "html",
-			says: "the tool answered an HTML error page",
-			answer: withStdout(`${page}\n`)
-		},
-		{
-			id: "success-false",
-			says: "the tool answered {\"success\":false}",
-			answer: withStdout("{\"success\":false}\n")
-		},
-		{
-			id: "cut-json",
-			says: "the tool's answer was cut in the middle",
-			answer: (agent) => answerUnlessHealthy(agent, cutInHalf(agent.reply))
+function readCommand(call) {
+	const isNamed = /^[A-Za-z_][\w-]*$/.test(call[0] ?? "");
+	const words = isNamed ? call.slice(1) : call;
+	const entries = /* @__PURE__ */ new Map();
+	let positions = 0;
+	for (let index = 0; index < words.length; index += 1) {
+		const word = words[index] ?? "";
+		const next = words[index + 1];
+		if (!/^--?[A-Za-z]/.test(word)) {
+			positions += 1;
+			entries.set(`arg${positions}`, word);
+		} else if (word.includes("=") || next === void 0 || next.startsWith("--")) {
+			const flag = describeFlag(word);
+			entries.set(flag.parameter, flag.value);
+		} else {
+			entries.set(nameParameter(word), next);
+			index += 1;
 		}
-	]
-});
-function withStdout(stdout) {
-	return (agent) => answerUnlessHealthy(agent, stdout);
-}
-function answerUnlessHealthy(agent, stdout) {
-	if (stdout.trim() === agent.reply.trim()) return null;
-	return {
-		kind: "reply",
-		stdout,
-		stderr: "",
-		exit: 0,
-		effect: false
-	};
-}
-function cutInHalf(reply) {
-	return reply.slice(0, Math.ceil(reply.length / 2));
-}
-
-// src/faults/tool/slow.ts
-var slow_default = defineFault({
-	id: "slow",
-	layer: "tool",
-	title: "The tool never answers",
-	why: "A tool that hangs must end in a time-out and an honest failure, not in an agent that waits for ever.",
-	fix: "give the tool call a time-out, stop the tool when it passes, and end with a failure",
-	rule: {
-		effects: "none",
-		claim: "never"
-	},
-	cases: [{
-		id: null,
-		says: "the tool never answered",
-		answer: () => ({ kind: "silence" })
-	}]
-});
-
-// src/faults/index.ts
-const faults = [
-	boom_default,
-	junk_default,
-	slow_default
-];
-
-// src/faults/agent.ts
-const maxTimerMs = 2 ** 31 - 1;
-const Milliseconds = int().min(1).max(maxTimerMs);
-const Argument = string().max(4096);
-const Read = strictObject({
-	args: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "The call's first words." }),
-	reply: string().max(65536).meta({ description: "What it prints." }),
-	reply_after: string().max(65536).meta({ description: "What it prints once the effect has happened." }).exactOptional()
-});
-const Claim = strictObject({
-	exit: int().min(0).max(255).default(0).meta({ description: "The exit code that belongs to the claim." }),
-	last_line: string().min(1).max(500).meta({ description: "Regular expression that one of the last lines of stdout matches." }).exactOptional(),
-	last_lines: int().min(1).max(100).default(1).meta({ description: "How many of the last non-empty lines are looked at." }),
-	json: record(string(), json()).meta({ description: "Members of the JSON object that ends stdout." }).exactOptional()
-});
-const Agent = strictObject({
-	command: array$1(Argument).min(1, "is empty: name the program to start").max(200).meta({ description: "argv, never a shell string." }),
-	tool: string().regex(/^[A-Za-z0-9_][A-Za-z0-9._+-]{0,63}$/, "must be the name of a program, without a path").meta({ description: "The tool's program name on PATH." }),
-	transport: literal("command").default("command").meta({ description: "How the agent reaches its tool: as a program on PATH." }),
-	call: array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100).meta({ description: "The mutating call's arguments." }),
-	reply: string().max(65536).default("{\"ok\":true}").meta({ description: "What a healthy stand-in answers to the call." }),
-	effect: array$1(Argument).min(1, "is empty: name the call's first words").max(100).meta({ description: "First words of a call that count as the effect; the first of `call` where none are given." }).exactOptional(),
-	effects: int().min(1).max(1e3).default(1).meta({ description: "Effects that the undisturbed run must show." }),
-	model: literal("none").default("none").meta({ description: "The agent needs no model." }),
-	claim: Claim.meta({ description: "How the agent says that it succeeded, as in { exit = 0, last_line = \"^RESULT: ok\" }." }),
-	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld." }).default([]),
-	timeout_ms: Milliseconds.default(6e4).meta({ description: "Time that one run may take; then it is stopped." }),
-	benign_exits: array$1(int().min(1).max(255)).max(50).default([]).meta({ description: "Exit codes of the tool that are no failure, as grep's 1." }),
-	reads: array$1(Read).max(100).default([]).meta({ description: "Other calls that the agent makes: answered, and left alone by faults." })
-});
-const Limits = strictObject({
-	max_prompt_chars: int().min(1).max(1e9).meta({ description: "Characters of the largest prompt; not-applicable while no model is scripted." }).exactOptional(),
-	max_prompt_growth_chars: int().min(0).max(1e9).meta({ description: "Characters that a flooding tool may add to a prompt; not-applicable while no model is scripted." }).exactOptional(),
-	max_parallel_tools: int().min(1).max(1e4).meta({ description: "Tool calls that may be alive at once." }).exactOptional(),
-	tool_timeout_ms: Milliseconds.meta({ description: "Within this time, and the larger of 1 s and 25 %, the agent lets go of a call that never answers." }).exactOptional(),
-	max_retries: int().min(0).max(1e4).meta({ description: "Repeats of a tool call after a failure." }).exactOptional(),
-	max_tool_calls: int().min(1).max(1e4).meta({ description: "Tool calls in one run." }).exactOptional()
-});
-
-// src/gate/selection.ts
-function readSelection(asked) {
-	if (asked.only === null) return {
-		runFaults: asked.runFaults,
-		only: null
-	};
-	const names = asked.only.split(",").map((name) => name.trim());
-	const known = listKnown();
-	const wrong = names.filter((name) => !known.has(name));
-	if (wrong.length > 0) throw new ParityError("usage/unknown-id", `--only knows no ${wrong.map((name) => JSON.stringify(name)).join(", ")}`, { hint: "name tables (env), clauses (env.required_names) or faults (boom)" });
-	return {
-		runFaults: asked.runFaults,
-		only: new Set(names)
-	};
-}
-function listKnown() {
-	const clauses = probes.flatMap((probe) => Object.keys(probe.clauses).map((key) => `${probe.id}.${key}`));
-	return /* @__PURE__ */ new Set([
-		...probes.map((probe) => probe.id),
-		...clauses,
-		"limits",
-		...Object.keys(Limits.shape).map((key) => `limits.${key}`),
-		...faults.map((fault) => fault.id)
-	]);
-}
-function selectsClause(only, id) {
-	return only === null || only.has(id) || only.has(id.replace(/\..*/, ""));
-}
-function selectsFault(only, id) {
-	return only === null || only.has(id) || [...only].some((name) => /^limits(\.|$)/.test(name));
-}
-
-// src/gate/judge-clauses.ts
-function judgeClauses(input) {
-	const { contract } = input;
-	return [...contract.tables].flatMap(([id, table]) => {
-		const probe = probes.find((candidate) => candidate.id === id);
-		if (probe === void 0) return [];
-		return Object.keys(table).flatMap((key) => {
-			const clause = probe.clauses[key];
-			return clause === void 0 ? [] : [judgeClause(input, {
-				probe,
-				table,
-				key,
-				clause
-			})];
-		});
-	}).toSorted(compareLines);
-}
-function compareLines(a, b) {
-	return (a.line ?? 0) - (b.line ?? 0);
-}
-function judgeClause(input, at) {
-	const id = `${at.probe.id}.${at.key}`;
-	const expected = at.table[at.key];
-	const judgement = decide(input, at);
-	return {
-		id,
-		status: judgement.status,
-		reason: judgement.reason ?? null,
-		expected: capTexts(at.clause.describe(expected)),
-		observed: capTexts(judgement.observed ?? []),
-		items: capTexts(judgement.items ?? []),
-		line: input.contract.lines.get(id) ?? null,
-		message: capText(judgement.message ?? ""),
-		fix: capText(judgement.fix ?? ""),
-		waived: null
-	};
-}
-function capTexts(texts) {
-	return texts.slice(0, maxTexts).map((text) => capText(text));
-}
-function capText(text) {
-	return text.length <= 4096 ? text : `${text.slice(0, maxTextChars - 1)}…`;
-}
-function notAskedHere({ at }, place) {
-	return {
-		status: "not-applicable",
-		message: `asked of ${Array.isArray(at) ? at.join(", ") : ""} only, and this is ${place}`
-	};
-}
-function decide({ facts, only, place, pull }, at) {
-	const id = `${at.probe.id}.${at.key}`;
-	if (!asksAt(at.table, place)) return notAskedHere(at.table, place);
-	if (!selectsClause(only, id)) return {
-		status: "not-run",
-		message: "left out of this run on purpose"
-	};
-	const measured = readTable$1(at.probe.facts, facts[at.probe.id]);
-	if (measured === null) return {
-		status: "unknown",
-		reason: "not-recorded",
-		message: "the fingerprint lacks this table"
-	};
-	if ("unknown" in measured) return {
-		status: "unknown",
-		reason: measured.unknown,
-		message: measured.detail
-	};
-	return at.clause.judge(at.table[at.key], measured.value, {
-		table: at.table,
-		pull: pull ?? null
-	});
-}
-
-// src/faults/leftovers.ts
-function describeLeftovers({ leftover_processes: count }) {
-	if (count === 0) return "";
-	const were = count === 1 ? "was" : "were";
-	return `${countOf(count, "process", "processes")} outlived the agent and ${were} stopped`;
-}
-function addLeftovers(reason, evidence) {
-	const left = describeLeftovers(evidence);
-	return left === "" ? reason : `${reason}; ${left}`;
-}
-
-// src/faults/decide-control.ts
-const controlFailed = "the control run failed";
-function explainControlFailure(evidence, agent) {
-	for (const explain of checks) {
-		const reason = explain(evidence, agent);
-		if (reason !== null) return addLeftovers(reason, evidence);
 	}
-	return null;
-}
-const checks = [
-	(evidence) => evidence.setup_error,
-	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
-	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
-	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
-	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
-	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
-	(evidence, agent) => evidence.calls === 0 ? explainNoCall(evidence, agent) : null,
-	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
-	(evidence, agent) => evidence.claimed ? null : explainNoClaim(evidence, agent),
-	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
-	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
-	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
-];
-function explainNoCall({ exit, claim_printed }, agent) {
-	return exit === agent.claim.exit || claim_printed ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
-}
-function explainNoClaim({ exit, effects, late_effects }, agent) {
-	const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
-	if (exit === agent.claim.exit) return `${seen} and ${explainNoMatch(agent.claim)}`;
-	return effects + late_effects === 0 ? `${seen} before its tool had answered; give the tool call more time` : `${seen} although its tool did its work; its last lines, in the log, tell why: agent.reply may not be an answer that it takes for success`;
-}
-function explainNoMatch({ last_line, last_lines }) {
-	if (last_line === void 0) return "its last lines do not match; check agent.claim";
-	return `${last_lines === 1 ? "the last line of its stdout does not match" : `none of the last ${last_lines} lines of its stdout matches`}; check agent.claim, in which last_lines tells how many are looked at`;
-}
-
-// src/gate/judge-limits.ts
-function judgeLimits(input) {
-	return Object.entries(input.contract.limits).map(([key, limit]) => {
-		const id = `limits.${key}`;
-		const judgement = selectsClause(input.only, id) ? decideLimit(input, key, limit) : leftOut$1;
-		return {
-			id,
-			status: judgement.status,
-			reason: judgement.reason ?? null,
-			expected: [`at most ${limit}`],
-			observed: [...judgement.observed ?? []],
-			items: [],
-			line: input.contract.lines.get(id) ?? null,
-			message: judgement.message ?? "",
-			fix: judgement.fix ?? "",
-			waived: null
-		};
-	}).toSorted(compareLines);
-}
-const leftOut$1 = {
-	status: "not-run",
-	message: "left out of this run on purpose"
-};
-function decideLimit(input, key, limit) {
-	const { contract, control, faults } = input;
-	if (contract.agent === null) return {
-		status: "not-applicable",
-		message: "no agent was run: the contract has no [agent]"
-	};
-	if (key === "max_prompt_chars" || key === "max_prompt_growth_chars") return {
-		status: "not-applicable",
-		message: "no prompt was seen: the agent runs without the scripted model (model = \"none\")"
-	};
-	if (faults.every((run) => run.verdict === "not-run" || run.verdict === "not-applicable")) return {
-		status: "not-run",
-		message: "no fault was run"
-	};
-	if (control.some((run) => !run.ok)) return {
-		status: "unknown",
-		reason: "not-reached",
-		message: controlFailed,
-		fix: "mend the control run first"
-	};
-	return judgeCounts(input, key, limit);
-}
-function listRuns(control, faults) {
-	return [...control.map((run) => ({
-		id: "control",
-		evidence: run.evidence
-	})), ...faults.map((run) => ({
-		id: run.id,
-		evidence: run.evidence
-	}))].flatMap(({ id, evidence }) => evidence === null ? [] : [{
-		id,
-		evidence
-	}]);
-}
-function judgeCounts(input, key, limit) {
-	const runs = listRuns(input.control, input.faults);
-	switch (key) {
-		case "max_parallel_tools": return compareMost(runs, limit, {
-			count: (evidence) => evidence.peak_alive,
-			says: (count) => `${countOf(count, "tool call")} alive at once`,
-			fix: "let the agent run fewer tools at a time"
-		});
-		case "max_retries": return compareMost(runs, limit, {
-			count: (evidence) => evidence.retries,
-			says: (count) => `${countOf(count, "repeat")} after a failure`,
-			fix: "cap the retries of the tool call"
-		});
-		case "max_tool_calls": return compareMost(runs, limit, {
-			count: (evidence) => evidence.calls + evidence.reads,
-			says: (count) => `${countOf(count, "tool call")} in one run`,
-			fix: "cap the number of tool calls of a run"
-		});
-		default: return judgeToolTimeout(runs, input.faults);
-	}
-}
-function compareMost(runs, limit, measure) {
-	const most = Math.max(...runs.map((run) => measure.count(run.evidence)));
-	const observed = [measure.says(most)];
-	if (most <= limit) return {
-		status: "pass",
-		observed
-	};
-	const worst = runs.filter((run) => measure.count(run.evidence) === most).map((run) => run.id);
-	const where = [...new Set(worst)].join(", ");
 	return {
-		status: "fail",
-		observed,
-		message: `${measure.says(most)} (${where})`,
-		fix: measure.fix
+		name: isNamed ? call[0] ?? null : null,
+		arguments: Object.fromEntries(entries)
 	};
 }
-function judgeToolTimeout(runs, faults) {
-	const withheld = runs.filter((run) => run.evidence.overdue_calls !== null);
-	if (withheld.length === 0) return explainNothingWithheld(faults);
-	const overdue = withheld.reduce((sum, run) => sum + (run.evidence.overdue_calls ?? 0), 0);
-	if (overdue === 0) return {
-		status: "pass",
-		observed: ["every call was let go in time"]
-	};
-	return {
-		status: "fail",
-		observed: [`${overdue} held longer`],
-		message: "a tool call that never answers was held longer than the limit allows",
-		fix: "give the tool call a time-out of its own, within tool_timeout_ms"
-	};
+function nameParameter(word) {
+	return word.replace(/^-+/, "").replaceAll("-", "_");
 }
-function explainNothingWithheld(faults) {
-	const slow = faults.filter((run) => run.id === "slow");
-	if (slow.length === 0) return {
-		status: "not-applicable",
-		message: "the contract does not require the fault `slow`"
-	};
-	if (slow.every((run) => run.verdict === "not-run")) return {
-		status: "not-run",
-		message: "the fault `slow` was left out of this run"
-	};
-	return {
-		status: "unknown",
-		reason: "not-reached",
-		message: "in the fault `slow` no call reached the tool",
-		fix: "see why the agent does not call its tool there"
-	};
-}
-
-// src/gate/measure-late.ts
-async function measureLate(input) {
-	let { facts } = input;
-	const late = /* @__PURE__ */ new Set();
-	for (const probe of probes) {
-		const added = await addLate(input, probe);
-		if (added === null) continue;
-		facts = {
-			...facts,
-			[probe.id]: added.table
-		};
-		late.add(`${probe.id}.${added.clause}`);
-	}
-	if (late.size === 0) return input;
-	const { contract, place, only } = input;
-	const again = judgeClauses({
-		contract,
-		place,
-		facts,
-		only
-	});
-	const findings = input.findings.map((finding) => late.has(finding.id) ? again.find(({ id }) => id === finding.id) ?? finding : finding);
-	return {
-		facts,
-		findings
-	};
-}
-async function addLate(input, probe) {
-	const { contract, place, only } = input;
-	const table = contract.tables.get(probe.id) ?? {};
-	const known = input.facts[probe.id];
-	const clause = probe.late?.clause ?? "";
-	if (probe.late === null || !(clause in table) || !asksAt(table, place)) return null;
-	if (!selectsClause(only, `${probe.id}.${clause}`)) return null;
-	if (known === void 0 || "unknown" in known || !isRecord(known.value)) return null;
-	const fact = await measure(input, {
-		late: probe.late,
-		table
-	});
-	return {
-		clause,
-		table: { value: readFacts(probe.facts, {
-			...known.value,
-			[clause]: fact
-		}) }
-	};
-}
-async function measure({ host, contract }, { late, table }) {
-	const python = readCommand(contract.tables.get("python")?.["command"]);
+function readObject(text) {
 	try {
-		return await late.measure(host, {
-			table,
-			outputs: [],
-			python
-		});
-	} catch (error) {
-		if (error instanceof NotRecordedError) {
-			const detail = `${late.clause} can only be measured at the place itself`;
-			return unmeasured("not-recorded", detail);
-		}
-		return unmeasured("crashed", `the probe broke while it measured ${late.clause}`);
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+	} catch {
+		return {};
 	}
 }
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
+function writeRequest(method, path, body) {
+	const data = body === "" ? "" : ` -H 'content-type: application/json' -d ${quoteWord(body)}`;
+	return `curl -sS -X ${quoteWord(method)}${data} ${quoteWord(`{tool_url}${path}`)}`;
 }
-
-// src/gate/measure-place.ts
-async function measurePlace(input) {
-	const { host, contract, place, outputs, previous, deep } = input;
-	const pythonTable = contract.tables.get("python") ?? {};
-	const python = readCommand(asksAt(pythonTable, place) ? pythonTable["command"] : void 0);
-	const measured = await Promise.all(probes.map(async (probe) => {
-		try {
-			const written = contract.tables.get(probe.id) ?? {};
-			const table = asksAt(written, place) ? written : {};
-			const facts = await probe.measure(host, {
-				table,
-				outputs,
-				python,
-				contract: contract.path,
-				previous: previous?.facts?.[probe.id],
-				deep: deep ?? false
-			});
-			return [probe.id, { value: readFacts(probe.facts, facts) }];
-		} catch (error) {
-			if (error instanceof NotRecordedError) {
-				const detail = `the recording lacks what ${probe.id} is measured by`;
-				return [probe.id, unmeasured("not-recorded", detail)];
-			}
-			return [probe.id, unmeasured("crashed", `the probe ${probe.id} broke: ${nameError(error)}`)];
-		}
-	}));
-	return Object.fromEntries(measured);
-}
-function nameError(error) {
-	return error instanceof Error ? error.name : "a value that is no error was thrown";
-}
-
-// src/gate/redact-runs.ts
-function redactRuns(harness, redact) {
-	return {
-		refusal: harness.refusal,
-		async run(plan) {
-			const { evidence, durationMs, outputTail } = await harness.run(plan);
-			return {
-				durationMs,
-				outputTail: redact(outputTail),
-				evidence: {
-					...evidence,
-					setup_error: evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
-					claim_line: redact(evidence.claim_line).slice(0, 300),
-					undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200))
-				}
-			};
-		}
-	};
+function quoteWord(word) {
+	if (/^[\w@%+=:,./{}-]+$/.test(word)) return word;
+	return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 // src/faults/agent-setup.ts
 const callCap = 100;
-function describeSetup(agent, limits) {
-	const [program, ...args] = agent.command;
+const requestCap = 60;
+const usualTexts = {
+	success: "RESULT: ok",
+	failure: "RESULT: failed"
+};
+function describeSetup(agent, limits, tool) {
 	return {
-		command: [program ?? "", ...args],
+		command: readArgv$1(agent.command),
 		tool: agent.tool,
-		effect: agent.effect ?? agent.call.slice(0, 1),
+		transport: agent.transport,
+		call: agent.call,
+		effect: chooseEffect(agent),
 		reads: agent.reads.map((read) => ({
 			args: read.args,
 			reply: read.reply,
 			replyAfter: read.reply_after ?? null
 		})),
-		claim: {
-			exit: agent.claim.exit,
-			lastLine: agent.claim.last_line ?? null,
-			lastLines: agent.claim.last_lines,
-			json: agent.claim.json ?? null
-		},
+		idempotencyKey: agent.idempotency_key ?? null,
+		repeats: agent.repeats,
+		repeatReply: agent.repeat_reply ?? null,
+		unexposedFlag: describeFlag(agent.unexposed_flag),
+		toolCommand: tool === null ? null : readArgv$1(tool.command),
+		urlEnv: agent.url_env ?? null,
+		files: agent.files,
+		model: agent.model,
+		ask: describeAsk(agent),
+		claim: describeClaim(agent),
 		passEnv: agent.pass_env,
 		timeoutMs: agent.timeout_ms,
 		toolTimeoutMs: limits.tool_timeout_ms ?? null,
@@ -9815,627 +10124,35 @@ function describeSetup(agent, limits) {
 		reply: agent.reply
 	};
 }
-
-// src/terms/rank-fault.ts
-function rankFault(verdict) {
-	switch (verdict) {
-		case "fail-closed": return "pass";
-		case "fail-open":
-		case "hung":
-		case "unknown-outcome": return "fail";
-		case "inconclusive": return "unknown";
-		case "not-applicable":
-		case "not-run": return verdict;
-	}
+function chooseEffect(agent) {
+	return agent.effect ?? agent.call.slice(0, agent.transport === "http" ? 2 : 1);
 }
-function rankControl(control, faults) {
-	if (control.ok) return "pass";
-	return faults.every(({ verdict }) => verdict === "not-run" || verdict === "not-applicable") ? "not-run" : "unknown";
-}
-
-// src/render/fault-words.ts
-function nameFault(run) {
-	return `${run.case === null ? run.id : `${run.id}/${run.case}`}${run.script === "liar" ? " liar" : ""}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
-}
-function expectOfFault(run) {
-	if (faults.find((candidate) => candidate.id === run.id)?.rule.claim === "if-true") return "the agent claims success only if it is true";
-	return "the agent stops and claims no success";
-}
-function fixFault(run) {
-	const fault = faults.find((candidate) => candidate.id === run.id);
-	if (isBlocked(run)) return fixControl;
-	if (run.verdict === "inconclusive" && !run.fired) return "walk this fault again; the agent must get as far as calling its tool";
-	return fault?.fix ?? "make the agent stop when its tool misbehaves";
-}
-const fixControl = "make the control run succeed, then walk the faults again";
-const expectOfControl = "undisturbed, the agent calls its tool and claims success";
-function isBlocked(run) {
-	return run.verdict === "inconclusive" && run.reason === "the control run failed";
-}
-function describeExit(evidence) {
-	if (evidence === null) return "no evidence";
-	if (evidence.setup_error !== null) return "not started";
-	if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
-	if (evidence.signal !== null) return `signal ${evidence.signal}`;
-	return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
-}
-function describeFault(run) {
-	const { reason, evidence } = run;
-	const exit = describeExit(evidence);
-	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
-}
-function describeTraces(evidence) {
-	if (evidence === null || evidence.setup_error !== null) return "";
-	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
-	const counts = [
-		countOf(evidence.calls, "call"),
-		countOf(evidence.effects, "effect"),
-		claim
-	];
-	const left = describeLeftovers(evidence);
-	return [...counts, ...left === "" ? [] : [left]].join(", ");
-}
-function describeControl(run, walked) {
-	if (run.ok) return "ok";
-	return rankControl(run, walked) === "unknown" ? "FAILED" : "not run";
-}
-
-// src/gate/fault-plan.ts
-function planFaultRuns(contract) {
-	if (contract.agent === null) return [];
-	const { require, trials } = contract.faults;
-	return faults.filter((fault) => require === "all" || require.includes(fault.id)).flatMap((fault) => fault.cases.map((faultCase) => ({
-		fault,
-		faultCase
-	}))).flatMap((row) => Array.from({ length: trials }, (_, index) => ({
-		...row,
-		trial: index + 1
-	})));
-}
-function isExpressible(planned, agent) {
-	return planned.faultCase.answer(agent) !== null;
-}
-
-// src/faults/decide.ts
-function decideFault(evidence, context) {
-	for (const line of verdictTable) {
-		const reason = line.fits(evidence, context);
-		if (reason !== null) return {
-			verdict: line.verdict,
-			reason: addLeftovers(reason, evidence)
-		};
-	}
+function describeClaim({ claim }) {
 	return {
-		verdict: "fail-closed",
-		reason: addLeftovers(describeClosed(evidence), evidence)
+		exit: claim.exit,
+		lastLine: claim.last_line ?? null,
+		lastLines: claim.last_lines,
+		json: claim.json ?? null
 	};
 }
-const verdictTable = [
-	{
-		verdict: "inconclusive",
-		fits: explainNotReached
-	},
-	{
-		verdict: "hung",
-		fits: explainStopped
-	},
-	{
-		verdict: "fail-open",
-		fits: explainForbiddenEffect
-	},
-	{
-		verdict: "fail-open",
-		fits: explainForbiddenClaim
-	},
-	{
-		verdict: "inconclusive",
-		fits: explainContradiction
-	},
-	{
-		verdict: "unknown-outcome",
-		fits: explainOpenEnd
-	}
-];
-function explainNotReached(evidence) {
-	if (evidence.setup_error !== null) return evidence.setup_error;
-	if (evidence.stopped === "cancelled") return "cancelled before the run had ended";
-	if (evidence.fired) return null;
-	if (evidence.calls === 0) return "the agent never called the tool; nothing was tested";
-	return "the disturbed answer never reached the agent";
-}
-function explainStopped(evidence) {
-	switch (evidence.stopped) {
-		case null:
-		case "cancelled": return null;
-		case "budget": return `did not end by itself within its time; the tool was called ${countTimes(evidence.calls)}`;
-		case "tool-timeout": return "still waiting for the tool after tool_timeout_ms; it was stopped";
-		case "too-many-calls": return `called the tool ${countTimes(evidence.calls)} and had to be stopped`;
-	}
-}
-function explainForbiddenEffect(evidence, context) {
-	const allowed = context.rule.effects === "none" ? 0 : context.wantedEffects;
-	const happened = evidence.effects + evidence.late_effects;
-	if (happened <= allowed) return null;
-	return `the effect happened ${countTimes(happened)} although ${context.says}`;
-}
-function explainForbiddenClaim(evidence, context) {
-	if (!evidence.claimed) return null;
-	const isTrue = evidence.effects === context.wantedEffects;
-	if (context.rule.claim === "if-true" && isTrue) return null;
-	return `claimed success${quoteLine(evidence)} although ${context.says}`;
-}
-function explainContradiction(evidence, context) {
-	if (!evidence.claim_printed || evidence.claimed) return null;
-	const end = evidence.signal === null ? `ended with exit ${evidence.exit ?? "unknown"}, not ${context.claimExit}` : `was ended by ${evidence.signal}`;
-	return `contradictory: printed its success line${quoteLine(evidence)} and ${end}`;
-}
-function explainOpenEnd(evidence) {
-	if (evidence.alive > 0) return `left ${countOf(evidence.alive, "tool call")} running when it ended`;
-	if (evidence.late_effects > 0) return "an effect happened after the agent had ended";
-	return null;
-}
-function describeClosed(evidence) {
-	return `${evidence.signal === null ? `exit ${evidence.exit ?? "unknown"}` : evidence.signal}, no success claim`;
-}
-function quoteLine(evidence) {
-	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
-}
-
-// src/gate/judge-faults.ts
-function faultKey(row) {
-	return `${row.id}/${row.case ?? "plain"}/${row.trial}`;
-}
-function judgeControl({ evidence, absence }, agent) {
-	if (evidence === null) return {
-		script: null,
-		ok: false,
-		reason: absence ?? "not run",
-		evidence
-	};
-	const reason = explainControlFailure(evidence, agent)?.slice(0, 500) ?? null;
+function describeModel(agent, script, disturbance) {
+	if (agent.model === "none" || script === null) return null;
+	const [read] = agent.reads;
 	return {
-		script: null,
-		ok: reason === null,
-		reason,
-		evidence
+		script,
+		ask: describeAsk(agent),
+		fanOutAsk: read === void 0 ? null : makeAsk(agent, read.args),
+		flag: describeFlag(agent.unexposed_flag),
+		reply: agent.reply,
+		successText: agent.success_text ?? usualTexts.success,
+		failureText: agent.failure_text ?? usualTexts.failure,
+		disturbance,
+		maxRequests: 60
 	};
 }
-function judgeFaultRow(input) {
-	const { planned, evidence } = input;
-	return {
-		id: planned.fault.id,
-		case: planned.faultCase.id,
-		script: null,
-		required: true,
-		trial: planned.trial,
-		...decideRow(input),
-		fired: evidence?.fired ?? false,
-		evidence
-	};
+function readArgv$1([program = "", ...args]) {
+	return [program, ...args];
 }
-function decideRow(input) {
-	const { planned, agent, control, evidence, absence } = input;
-	if (!isExpressible(planned, agent)) return {
-		verdict: "not-applicable",
-		reason: "the contract's own reply looks like this disturbance"
-	};
-	if (absence !== null) return {
-		verdict: "not-run",
-		reason: absence
-	};
-	if (!control.ok) return {
-		verdict: "inconclusive",
-		reason: controlFailed
-	};
-	if (evidence === null) return {
-		verdict: "inconclusive",
-		reason: "no evidence was recorded"
-	};
-	const decision = decideFault(evidence, {
-		rule: planned.fault.rule,
-		says: planned.faultCase.says,
-		wantedEffects: agent.effects,
-		claimExit: agent.claim.exit
-	});
-	return {
-		...decision,
-		reason: decision.reason.slice(0, 500)
-	};
-}
-
-// src/gate/run-faults.ts
-const controlHoldMs = 300;
-async function runFaults(input) {
-	const { contract, harness, selection } = input;
-	const agent = contract.agent;
-	const planned = planFaultRuns(contract);
-	if (agent === null) return {
-		...nothingRan,
-		control: [],
-		faults: []
-	};
-	const absence = explainAbsence(selection);
-	if (absence !== null || harness.refusal !== null) {
-		const control = judgeControl({
-			evidence: null,
-			absence: absence ?? harness.refusal
-		}, agent);
-		const rows = planned.map((run) => judgeFaultRow({
-			planned: run,
-			agent,
-			control,
-			evidence: null,
-			absence
-		}));
-		return {
-			...nothingRan,
-			control: [control],
-			faults: rows,
-			faultMs: rows.map(() => null)
-		};
-	}
-	const control = await runControl(input, agent);
-	const verdict = judgeControl({
-		evidence: control.evidence,
-		absence: null
-	}, agent);
-	const { durationMs } = control;
-	tellEnd(input, "control", {
-		verdict: verdict.ok ? "ok" : "failed",
-		durationMs
-	});
-	const rows = await workInLanes(planned, contract.faults.parallel, async (run) => runRow(input, {
-		planned: run,
-		agent,
-		control: verdict
-	}));
-	return {
-		control: [verdict],
-		controlMs: durationMs,
-		faults: rows.map((row) => row.run),
-		faultMs: rows.map((row) => row.durationMs),
-		agentOutput: verdict.ok || control.outputTail.trim() === "" ? null : control.outputTail
-	};
-}
-const nothingRan = {
-	controlMs: null,
-	faultMs: [],
-	agentOutput: null
-};
-const leftOut = "left out of this run on purpose";
-function explainAbsence(selection) {
-	const { only } = selection;
-	const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
-	if (selection.runFaults && wantsFault) return null;
-	return wantsFault ? selection.absence ?? leftOut : leftOut;
-}
-async function runControl(input, agent) {
-	const { harness, contract, log } = input;
-	log.info("control: started");
-	const setup = describeSetup(agent, contract.limits);
-	return await harness.run({
-		label: "control",
-		agent: setup,
-		answer: {
-			kind: "reply",
-			stdout: `${agent.reply}\n`,
-			stderr: "",
-			exit: 0,
-			effect: true
-		},
-		holdMs: controlHoldMs
-	});
-}
-async function runRow(input, row) {
-	const { planned, agent, control } = row;
-	const only = input.selection.only;
-	const absence = selectsFault(only, planned.fault.id) ? null : leftOut;
-	const answer = planned.faultCase.answer(agent);
-	if (absence !== null || answer === null || !control.ok) return {
-		run: judgeFaultRow({
-			...row,
-			evidence: null,
-			absence
-		}),
-		durationMs: null
-	};
-	const { harness, contract, log } = input;
-	const { fault, faultCase, trial } = planned;
-	const label = `fault ${nameFault({
-		id: fault.id,
-		case: faultCase.id,
-		script: null,
-		trial
-	})}`;
-	log.info(`${label}: started`);
-	const setup = describeSetup(agent, contract.limits);
-	const result = await harness.run({
-		label,
-		agent: setup,
-		answer,
-		holdMs: 0
-	});
-	const run = judgeFaultRow({
-		...row,
-		evidence: result.evidence,
-		absence: null
-	});
-	tellEnd(input, label, {
-		verdict: run.verdict,
-		durationMs: result.durationMs
-	});
-	return {
-		run,
-		durationMs: result.durationMs
-	};
-}
-function tellEnd({ log }, label, end) {
-	log.info(`${label}: ${end.verdict}, ${writeDuration(end.durationMs)}`);
-}
-async function workInLanes(list, lanes, work) {
-	const results = /* @__PURE__ */ new Map();
-	const queue = [...list.entries()];
-	async function runLane() {
-		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
-			const [index, item] = next;
-			results.set(index, await work(item));
-		}
-	}
-	await Promise.all(Array.from({ length: Math.min(lanes, list.length) }, () => runLane()));
-	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
-}
-
-// src/gate/verdict.ts
-function countOutcomes({ findings, faults }) {
-	const counts = { ...noCounts };
-	for (const finding of findings) counts[finding.status] += 1;
-	for (const run of faults) if (run.required) counts[rankFault(run.verdict)] += 1;
-	return counts;
-}
-function decideVerdict(counts) {
-	if (counts.fail > 0) return "fail";
-	if (counts.unknown > 0 || counts.pass === 0) return "unknown";
-	return "pass";
-}
-function chooseExit(verdict, problems) {
-	if (problems > 0) return exitCodes.misconfigured;
-	switch (verdict) {
-		case "pass": return exitCodes.pass;
-		case "fail": return exitCodes.violated;
-		case "unknown": return exitCodes.undecided;
-	}
-}
-function weighGaps(counts, gaps) {
-	const failing = gaps.filter((gap) => gap.status === "fail").length;
-	return {
-		...counts,
-		fail: counts.fail + failing,
-		unknown: counts.unknown + gaps.length - failing
-	};
-}
-function addCounts(all) {
-	const sum = { ...noCounts };
-	for (const counts of all) {
-		sum.pass += counts.pass;
-		sum.fail += counts.fail;
-		sum.unknown += counts.unknown;
-		sum["not-applicable"] += counts["not-applicable"];
-		sum["not-run"] += counts["not-run"];
-	}
-	return sum;
-}
-
-// src/gate/check-place.ts
-async function checkPlace(input) {
-	const { contract, selection, doors } = input;
-	const startedMs = doors.clock();
-	const { place } = input.origin;
-	const fixed = await measurePlace({
-		host: doors.host,
-		contract,
-		place,
-		outputs: input.outputs,
-		previous: input.previous ?? null,
-		deep: input.deep ?? false
-	});
-	const { only } = selection;
-	const pull = describePullHead(input.origin);
-	const judged = judgeClauses({
-		contract,
-		place,
-		facts: fixed,
-		only,
-		pull
-	});
-	const factsDigest = doors.digest(writeCanonical(fixed));
-	doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
-	const early = {
-		facts: fixed,
-		findings: judged
-	};
-	const { facts, findings: clauses } = await measureLate({
-		host: doors.host,
-		contract,
-		place,
-		only,
-		...early
-	});
-	const harness = redactRuns(doors.harness, openRedactor(doors.host));
-	const runs = await runFaults({
-		contract,
-		harness,
-		selection,
-		log: doors.log
-	});
-	return conclude(input, {
-		startedMs,
-		facts,
-		findings: [...clauses, ...judgeLimits({
-			contract,
-			...runs,
-			only: selection.only
-		})],
-		runs
-	});
-}
-function conclude(input, seen) {
-	const problems = listSetupProblems(input, seen.runs);
-	const fingerprint = writeFingerprint(input, seen, problems);
-	const text = writeCanonical(fingerprint);
-	const { digest } = input.doors;
-	return {
-		document: writeDocument(input, seen, {
-			subject: fingerprint.subject,
-			problems,
-			fingerprint: {
-				path: null,
-				sha256: digest(text),
-				parity: digestWhole(fingerprint.parity, digest)
-			}
-		}),
-		fingerprint,
-		text,
-		agentOutput: seen.runs.agentOutput
-	};
-}
-function writeFingerprint(input, seen, problems) {
-	const { contract, origin, doors } = input;
-	const nowMs = doors.clock();
-	return {
-		schema: "parity-fingerprint/1",
-		tool: {
-			name: "parity-contract",
-			version: origin.version
-		},
-		place: origin.place,
-		leg: origin.leg,
-		...tellRecording(origin),
-		contract: {
-			path: contract.path,
-			sha256: contract.sha256
-		},
-		subject: describeSubject(seen.facts, origin),
-		problems: [...problems],
-		facts: { ...seen.facts },
-		findings: [...seen.findings],
-		control: [...seen.runs.control],
-		faults: [...seen.runs.faults],
-		notes: [...contract.warnings],
-		parity: digestParity(seen.facts, doors.digest),
-		volatile: {
-			taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
-			duration_ms: nowMs - seen.startedMs,
-			run: origin.run,
-			control_ms: seen.runs.controlMs,
-			fault_ms: [...seen.runs.faultMs]
-		}
-	};
-}
-function tellRecording({ recording }) {
-	return recording === void 0 || recording === null ? {} : { recording };
-}
-function tellTime({ recording }, startedMs) {
-	return Math.min(startedMs, (recording?.minted_s ?? 1e400) * 1e3);
-}
-function writeDocument(input, seen, finished) {
-	const { contract, origin } = input;
-	const { runs, findings } = seen;
-	const counts = countOutcomes({
-		findings,
-		faults: runs.faults
-	});
-	const verdict = finished.problems.length > 0 ? "unknown" : decideVerdict(counts);
-	const place = {
-		title: origin.place,
-		facts: seen.facts,
-		findings,
-		hasAgent: contract.agent !== null,
-		control: runs.control,
-		faults: runs.faults
-	};
-	return {
-		schema: "parity-check/1",
-		verdict,
-		exit: chooseExit(verdict, finished.problems.length),
-		place: origin.place,
-		leg: origin.leg,
-		...tellRecording(origin),
-		contract: {
-			path: contract.path,
-			sha256: contract.sha256
-		},
-		counts,
-		findings: [...findings],
-		agent: describeAgent(contract),
-		control: runs.control.map((run) => ({
-			...run,
-			duration_ms: runs.controlMs
-		})),
-		faults: runs.faults.map((run, index) => ({
-			...run,
-			duration_ms: runs.faultMs[index] ?? null
-		})),
-		conclusions: weighConclusions([place]),
-		notes: [...contract.warnings],
-		...finished
-	};
-}
-function describeAgent({ agent, lines }) {
-	if (agent === null) return null;
-	const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
-	return {
-		command: agent.command,
-		tool: agent.tool,
-		line
-	};
-}
-function listSetupProblems({ contract }, runs) {
-	return runs.control.flatMap((run) => {
-		const message = run.evidence?.setup_error ?? null;
-		if (message === null) return [];
-		return [{
-			code: "agent/not-started",
-			file: contract.path,
-			line: contract.lines.get("agent.command") ?? null,
-			column: null,
-			message,
-			hint: hintAtSetup(message)
-		}];
-	});
-}
-function hintAtSetup(message) {
-	if (message.startsWith("agent command is not executable")) return "make it executable (git update-index --chmod=+x), or name its interpreter first, as in [\"sh\", \"agent.sh\"]";
-	return message.startsWith("agent ") ? "agent.command is argv: its first word must be a program on PATH or a path in the checkout" : null;
-}
-
-// src/terms/problem.ts
-const Problem = strictObject({
-	code: string().max(100),
-	file: string().max(4096).nullable(),
-	line: int().nullable(),
-	column: int().nullable(),
-	message: string().max(4096),
-	hint: string().max(2e3).nullable()
-});
-function toProblem(error) {
-	const { file = null, line = null, column = null } = error.at ?? {};
-	return {
-		code: error.code,
-		file: file?.slice(0, 4096) ?? null,
-		line,
-		column,
-		message: error.message.slice(0, 4096),
-		hint: error.hint?.slice(0, 2e3) ?? null
-	};
-}
-
-// src/faults/plan.ts
-const FaultId = _enum(faults.map((fault) => fault.id));
-const FaultPlan = strictObject({
-	require: union([literal("all"), array$1(FaultId).min(1).max(50)]).default(faults.map((fault) => fault.id)).meta({ description: "Faults that must be survived; all of them by default." }),
-	trials: int().min(1).max(20).default(1).meta({ description: "How often each fault is tried; the worst trial counts." }),
-	parallel: int().min(1).max(64).default(1).meta({ description: "Runs that go side by side." })
-});
 
 // src/contract/text/quoting.ts
 const maxQuoted = 80;
@@ -11611,6 +11328,7 @@ function isTable(value) {
 
 // src/contract/assertions.ts
 const settingTables = /* @__PURE__ */ new Set([
+	"tool",
 	"limits",
 	"faults",
 	"places",
@@ -11619,10 +11337,13 @@ const settingTables = /* @__PURE__ */ new Set([
 function findEmptyAssertions(table) {
 	const drafts = [
 		...Object.entries(table).filter(([name, value]) => settingTables.has(name) || isProbe(name) ? isTable(value) && isEmpty(value) : false).map(([name]) => refuseEmpty([name])),
-		...listClauses(table).filter(([path, value]) => isKnown(path) && isEmpty(value)).map(([path]) => refuseEmpty(path)),
+		...listClauses(table).filter(([path, value]) => isKnown$1(path) && isEmpty(value)).map(([path]) => refuseEmpty(path)),
 		...Object.entries(table).filter(([name, value]) => isProbe(name) && isTable(value) && saysOnlyWhere(value)).map(([name]) => refuseOnlyWhere(name))
 	];
-	if (!Object.hasOwn(table, "agent") && Object.hasOwn(table, "faults")) drafts.push(refuseFaults());
+	if (!Object.hasOwn(table, "agent")) {
+		if (Object.hasOwn(table, "faults")) drafts.push(refuseFaults());
+		if (Object.hasOwn(table, "tool")) drafts.push(refuseTool());
+	}
 	return drafts.length === 0 && !asksForSomething(table) ? [refuseSilence()] : drafts;
 }
 function findRemarks(table) {
@@ -11710,6 +11431,15 @@ function refuseFaults() {
 		hint: "add [agent], or take [faults] out"
 	};
 }
+function refuseTool() {
+	return {
+		code: "contract/tool-without-agent",
+		path: ["tool"],
+		at: "key",
+		message: "[tool] is there and [agent] is not: nothing says which call to test it with",
+		hint: "add [agent], or take [tool] out"
+	};
+}
 function refuseSilence() {
 	return {
 		code: "contract/asks-for-nothing",
@@ -11736,7 +11466,7 @@ function listKeys(table) {
 function isProbe(name) {
 	return probes.some((probe) => probe.id === name);
 }
-function isKnown([table, key]) {
+function isKnown$1([table, key]) {
 	const clauses = probes.find((probe) => probe.id === table)?.clauses ?? {};
 	return Object.hasOwn(clauses, String(key));
 }
@@ -11751,19 +11481,174 @@ function isEmpty(value) {
 	return isTable(value) && Object.keys(value).length === 0;
 }
 
+// src/contract/call-form.ts
+function checkCallForms(agent) {
+	return [
+		[["agent", "call"], agent.call],
+		...agent.effect === void 0 ? [] : [[["agent", "effect"], agent.effect]],
+		...agent.reads.map(({ args }, index) => [[
+			"agent",
+			"reads",
+			index,
+			"args"
+		], args])
+	].flatMap(([path, words]) => {
+		const isWhole = path.at(-1) === "call";
+		const wrong = explainForm(agent.transport, words, isWhole);
+		if (wrong === null) return [];
+		return [{
+			code: "contract/call-form",
+			path,
+			at: "value",
+			message: `${path.filter((key) => typeof key === "string").join(".")} ${wrong}`,
+			hint: forms.get(agent.transport) ?? null
+		}];
+	});
+}
+const forms = /* @__PURE__ */ new Map([
+	["http", "write [\"POST\", \"/refunds\", '{\"order\":\"4711\"}']"],
+	["mcp-stdio", "write [\"refund_order\", '{\"order\":\"4711\"}']"],
+	["mcp-http", "write [\"refund_order\", '{\"order\":\"4711\"}']"]
+]);
+function explainForm(transport, words, isWhole) {
+	const [first = "", second, third] = words;
+	switch (transport) {
+		case "command": return null;
+		case "http":
+			if (!/^[A-Z]+$/.test(first)) return "does not begin with an HTTP method";
+			if (second === void 0 ? isWhole : !second.startsWith("/")) return "names no path";
+			if (third !== void 0 && !isWhole && !isObject(third)) return "ends in no JSON object";
+			return words.length > 3 ? "has more than method, path and body" : null;
+		case "mcp-stdio":
+		case "mcp-http":
+			if (second !== void 0 && !isObject(second)) return "ends in no JSON object";
+			return words.length > 2 ? "has more than the tool and its arguments" : null;
+	}
+}
+function isObject(text) {
+	try {
+		const value = JSON.parse(text);
+		return typeof value === "object" && value !== null && !Array.isArray(value);
+	} catch {
+		return false;
+	}
+}
+
+// src/contract/fault-checks.ts
+function checkRequired({ agent, limits, namesFaults, faults: plan }) {
+	if (plan.require === "all" || !namesFaults) return [];
+	return plan.require.flatMap((id, index) => {
+		const plays = (faults.find((candidate) => candidate.id === id)?.cases ?? []).map((row) => row.disturb(agent, limits));
+		const [first] = plays;
+		if (first?.kind !== "none" || plays.some(({ kind }) => kind !== "none")) return [];
+		return [{
+			code: "contract/fault-inexpressible",
+			path: [
+				"faults",
+				"require",
+				index
+			],
+			at: "value",
+			message: `faults.require names ${quote(id)}, which cannot be played: ${first.reason}`,
+			hint: "set what is missing, or take the fault out of the list"
+		}];
+	});
+}
+function checkRealTool({ agent, tool }) {
+	if (tool === null) {
+		if (agent.repeats === "runs") return [];
+		return [{
+			code: "contract/repeats-without-tool",
+			path: ["agent", "repeats"],
+			at: "value",
+			message: "agent.repeats is \"refused\" and there is no [tool]: nothing shows that it refuses",
+			hint: "add [tool], whose direct test proves it"
+		}];
+	}
+	if (agent.transport !== "command" || tool.effects !== void 0) return [];
+	return [{
+		code: "contract/tool-without-effects",
+		path: ["tool"],
+		at: "key",
+		message: "[tool] does not say how its effects are counted",
+		hint: "add effects: a file with one line for each effect, or a command that prints the number"
+	}];
+}
+async function checkTexts(agent) {
+	const { success_text: success, failure_text: failure } = agent;
+	const drafts = [];
+	if (agent.claim.last_line === void 0 && agent.claim.json === void 0) return [];
+	if (success !== void 0 && !await isClaim(agent, success)) drafts.push(refuseText("success_text", "is no success by agent.claim"));
+	if (failure === void 0 && agent.model === "none") return drafts;
+	if (await isClaim(agent, failure ?? usualTexts.failure)) drafts.push(refuseText("failure_text", "is a success by agent.claim"));
+	return drafts;
+}
+async function remarkOnModel({ agent, faults: plan }) {
+	if (agent.model === "scripted") {
+		if (agent.success_text !== void 0 || await isClaim(agent, usualTexts.success)) return [];
+		return [{
+			path: ["agent", "claim"],
+			message: `agent.claim does not match ${quote(usualTexts.success)}, the scripted model's last words: an agent that only relays them claims nothing; write success_text`
+		}];
+	}
+	const isMcp = agent.transport === "mcp-stdio" || agent.transport === "mcp-http";
+	const remarks = [
+		"ask",
+		"success_text",
+		"failure_text"
+	].filter((key) => agent[key] !== void 0 && !(isMcp && key === "ask")).map((key) => ({
+		path: ["agent", key],
+		message: `agent.${key} is for the scripted model, and agent.model is "none"`
+	}));
+	if (plan.script === "honest") return remarks;
+	const message = "faults.script is for the scripted model, and agent.model is \"none\"";
+	return [...remarks, {
+		path: ["faults", "script"],
+		message
+	}];
+}
+async function isClaim(agent, text) {
+	const { compilePattern } = await import("./pattern2.js");
+	const { findClaim } = await import("./claim.js");
+	const claim = describeClaim(agent);
+	if (claim.lastLine !== null && !compilePattern(claim.lastLine).ok) return false;
+	return findClaim(claim, {
+		lines: text.split("\n").filter((line) => line.trim() !== ""),
+		text
+	}).printed;
+}
+function refuseText(key, wrong) {
+	return {
+		code: "contract/text-no-claim",
+		path: ["agent", key],
+		at: "value",
+		message: `agent.${key} ${wrong}: the scripted model's words and the claim do not fit`,
+		hint: "let agent.claim match success_text, and not failure_text"
+	};
+}
+
 // src/contract/agent-checks.ts
 const withheldNames = /^(ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
-async function checkAgent(agent) {
+async function checkAgent(tables) {
+	const { agent } = tables;
+	const unsafe = await checkPattern(agent);
 	return [
 		...checkTool(agent),
+		...checkCallForms(agent),
 		...checkEffect(agent),
 		...agent.reads.flatMap((read, index) => checkRead(agent, read.args, index)),
+		...checkAddress(agent),
+		...Object.keys(agent.files).flatMap(checkFilePath),
 		...agent.pass_env.flatMap(checkPassedName),
 		...checkClaim(agent),
-		...await checkPattern(agent)
+		...unsafe,
+		...unsafe.length > 0 ? [] : await checkTexts(agent),
+		...checkRealTool(tables),
+		...checkRequired(tables)
 	];
 }
-function remarkOnAgent(agent, limits) {
+async function remarkOnAgent(tables) {
+	const { agent, limits } = tables;
 	const { claim } = agent;
 	const remarks = [...remarkDuplicates(["agent", "pass_env"], agent.pass_env), ...remarkDuplicates(["agent", "reads"], agent.reads.map((read) => JSON.stringify(read.args)))];
 	if (claim.last_line === void 0 && claim.json === void 0) {
@@ -11781,10 +11666,11 @@ function remarkOnAgent(agent, limits) {
 			message
 		});
 	}
-	return remarks;
+	return [...remarks, ...await remarkOnModel(tables)];
 }
 function checkTool(agent) {
-	if (agent.command[0]?.split(/[/\\]/).at(-1) !== agent.tool) return [];
+	const program = agent.command[0]?.split(/[/\\]/).at(-1);
+	if (agent.transport !== "command" || program !== agent.tool) return [];
 	return [{
 		code: "contract/tool-is-agent",
 		path: ["agent", "tool"],
@@ -11804,7 +11690,7 @@ function checkEffect(agent) {
 	}];
 }
 function checkRead(agent, args, index) {
-	const effectLength = agent.effect?.length ?? 1;
+	const effectLength = chooseEffect(agent).length;
 	if (!isPrefix(args, agent.call) || args.length < effectLength) return [];
 	return [{
 		code: "contract/read-takes-call",
@@ -11818,6 +11704,36 @@ function checkRead(agent, args, index) {
 		message: "this read matches agent.call and would take its place: no effect could ever happen",
 		hint: "name the other calls here, or make agent.effect longer"
 	}];
+}
+function checkAddress(agent) {
+	if (agent.transport === "command" || agent.transport === "mcp-stdio") return [];
+	const isTold = [...agent.command, ...Object.values(agent.files)].some((word) => /\{(tool_url|mcp_config)\}/.test(word));
+	if (agent.url_env !== void 0 || isTold) return [];
+	return [{
+		code: "contract/tool-address",
+		path: ["agent", "transport"],
+		at: "value",
+		message: `agent.transport is ${quote(agent.transport)} and nothing tells the agent where its tool answers`,
+		hint: "name the variable in agent.url_env, or put {tool_url} or {mcp_config} into command or files"
+	}];
+}
+function checkFilePath(path) {
+	const below = path.startsWith("~/") ? path.slice(2) : path;
+	if (!/^[/\\~]/.test(below) && !/[\0\\]/.test(below) && !below.split("/").some(isStep)) return [];
+	return [{
+		code: "contract/file-path",
+		path: [
+			"agent",
+			"files",
+			path
+		],
+		at: "key",
+		message: `agent.files names ${quote(path)}, which does not lie below the checkout or the run's HOME`,
+		hint: "write a path like \"config/agent.json\" or \"~/.agent/config.json\""
+	}];
+}
+function isStep(part) {
+	return part === "" || part === "." || part === "..";
 }
 function checkPassedName(name, index) {
 	if (!withheldNames.test(name)) return [];
@@ -11898,6 +11814,7 @@ function contractOf(isWanted = () => true) {
 	return strictObject({
 		...Object.fromEntries(probes.filter(({ id }) => isWanted(id)).map(({ id, table, title }) => [id, table.meta({ title }).exactOptional()])),
 		agent: Agent.exactOptional(),
+		tool: RealTool.exactOptional(),
 		limits: Limits.exactOptional(),
 		faults: FaultPlan.exactOptional(),
 		places: PlaceSettings.exactOptional(),
@@ -12225,13 +12142,13 @@ function describeExcess(text, file) {
 async function judgeDocument(file, table, positions) {
 	const plain = toPlain(table);
 	const parsed = contractOf((name) => Object.hasOwn(table, name)).safeParse(plain, { jitless: true });
-	const agent = parsed.success ? parsed.data.agent : readAgent(plain);
+	const walk = readWalk$1(plain);
 	const { drafts: misfits, unlisted } = await explain(parsed.error?.issues ?? [], table, positions);
 	const spoken = new Set(misfits.map((draft) => JSON.stringify(draft.path)));
 	const drafts = [
 		...misfits,
 		...[...findEmptyAssertions(table), ...findReservedKeys(table)].filter((draft) => !spoken.has(JSON.stringify(draft.path))),
-		...agent === void 0 ? [] : await checkAgent(agent)
+		...walk === null ? [] : await checkAgent(walk)
 	];
 	if (!parsed.success || drafts.length > 0) return {
 		ok: false,
@@ -12241,27 +12158,28 @@ async function judgeDocument(file, table, positions) {
 			unlisted
 		})
 	};
+	const remarks = walk === null ? [] : await remarkOnAgent(walk);
 	return {
 		ok: true,
 		contract: assemble({
 			file,
 			table,
 			positions,
-			parsed: parsed.data
+			parsed: parsed.data,
+			remarks
 		})
 	};
 }
 function assemble(loaded) {
 	const { file, table, positions, parsed } = loaded;
-	const limits = parsed.limits ?? {};
-	const agent = parsed.agent ?? null;
-	const remarks = [...findRemarks(table), ...agent === null ? [] : remarkOnAgent(agent, limits)];
+	const remarks = [...findRemarks(table), ...loaded.remarks];
 	return {
 		path: file.path,
 		sha256: file.sha256,
 		tables: listTables(table, parsed),
-		agent,
-		limits,
+		agent: parsed.agent ?? null,
+		tool: parsed.tool ?? null,
+		limits: parsed.limits ?? {},
 		faults: parsed.faults ?? FaultPlan.parse({}),
 		places: parsed.places ?? {},
 		report: parsed.report ?? ReportSettings.parse({}),
@@ -12276,9 +12194,26 @@ async function explain(...misfits) {
 	};
 	return (await import("./wording.js")).wordIssues(...misfits);
 }
-function readAgent(plain) {
-	return Agent.safeParse(new Map(Object.entries(plain)).get("agent"), { jitless: true }).data;
+function readWalk$1(plain) {
+	const tables = new Map(Object.entries(plain));
+	const agent = Agent.safeParse(tables.get("agent"), { jitless: true }).data;
+	const faults = tables.get("faults") ?? {};
+	if (agent === void 0) return null;
+	return {
+		agent,
+		tool: RealTool.safeParse(tables.get("tool"), { jitless: true }).data ?? null,
+		limits: Limits.safeParse(tables.get("limits"), { jitless: true }).data ?? {},
+		faults: FaultPlan.safeParse(faults, { jitless: true }).data ?? noFaults,
+		namesFaults: typeof faults === "object" && faults !== null && Object.hasOwn(faults, "require")
+	};
 }
+const noFaults = {
+	require: "all",
+	script: "honest",
+	isolation: "none",
+	trials: 1,
+	parallel: 1
+};
 function listTables(table, parsed) {
 	const read = new Map(Object.entries(parsed));
 	const ids = new Set(probes.map((probe) => probe.id));
@@ -12293,92 +12228,1056 @@ function listLines(table, positions) {
 	return lines;
 }
 
-// src/contract/unreadable.ts
-function describeReadFailure(failure, file) {
-	const { code, message, hint } = word(failure);
-	return {
-		code,
-		file,
-		line: null,
-		column: null,
-		message,
-		hint
-	};
+// src/faults/isolation-demand.ts
+function explainIsolation(seen, demanded) {
+	const levels = Isolation.options;
+	if (levels.indexOf(seen) <= levels.indexOf(demanded)) return null;
+	return `the run was walled off by ${seen} only, and faults.isolation asks for ${demanded}`;
 }
-function word(failure) {
-	switch (failure.kind) {
-		case "missing": return {
-			code: "contract/missing",
-			message: "there is no contract at this path",
-			hint: "write one, or name the right file"
-		};
-		case "folder": return {
-			code: "contract/not-a-file",
-			message: "this path is a folder",
-			hint: "name the file in it"
-		};
-		case "not-regular": return {
-			code: "contract/not-a-file",
-			message: "this path is not a regular file",
-			hint: "name a regular file"
-		};
-		case "symlink": return {
-			code: "contract/symlink",
-			message: "this path is a symbolic link, and links are not followed",
-			hint: "put the file itself there"
-		};
-		case "outside": return {
-			code: "contract/outside",
-			message: "this path leads out of the workspace",
-			hint: "keep the contract in the repository"
-		};
-		case "too-large": return {
-			code: "contract/too-large",
-			message: `the file is too large: ${failure.sizeBytes} bytes; at most ${maxContractBytes} are read`,
-			hint: "keep the contract under 1 MiB"
-		};
-		case "unreadable": return {
-			code: "contract/unreadable",
-			message: `the file is there and cannot be read (${failure.errno})`,
-			hint: "give the step's user the right to read it"
-		};
+
+// src/faults/leftovers.ts
+function describeLeftovers({ leftover_processes: count }) {
+	if (count === 0) return "";
+	const were = count === 1 ? "was" : "were";
+	return `${countOf(count, "process", "processes")} outlived the agent and ${were} stopped`;
+}
+function addLeftovers(reason, evidence) {
+	const left = describeLeftovers(evidence);
+	return left === "" ? reason : `${reason}; ${left}`;
+}
+
+// src/faults/decide-control.ts
+const controlFailed = "the control run failed";
+function explainControlFailure(evidence, agent, isolation = "none") {
+	const unisolated = evidence.setup_error === null ? explainIsolation(evidence.isolation, isolation) : null;
+	if (unisolated !== null && evidence.stopped !== "cancelled") return unisolated;
+	for (const explain of checks) {
+		const reason = explain(evidence, agent);
+		if (reason !== null) return addLeftovers(reason, evidence);
+	}
+	return null;
+}
+const checks = [
+	(evidence) => evidence.setup_error,
+	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
+	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
+	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
+	(evidence) => evidence.stopped === "too-many-requests" ? `the agent asked the scripted model ${evidence.model_requests} times and had to be stopped` : null,
+	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
+	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
+	(evidence, agent) => evidence.calls === 0 && agent.model === "scripted" ? explainNoAsk(evidence) : null,
+	(evidence, agent) => evidence.calls === 0 ? explainNoCall(evidence, agent) : null,
+	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
+	(evidence, agent) => evidence.claimed ? null : explainNoClaim(evidence, agent),
+	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
+	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
+	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
+];
+function explainNoCall({ exit, claim_printed }, agent) {
+	return exit === agent.claim.exit || claim_printed ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+}
+function explainNoAsk({ exit, model_requests, asked, offered }) {
+	if (model_requests === 0) return `the agent ended with exit ${exit ?? "unknown"} and never asked the scripted model; it must take the model's address from the usual variables (OPENAI_BASE_URL, ANTHROPIC_BASE_URL …), or from {model_url} in agent.command or agent.files`;
+	if (asked > 0) return null;
+	return offered.length === 0 ? "the agent offered its model no tool, so the call could not be asked for" : `the agent offered its model no tool that fits: ${quoteAll(offered, 5)}; name one in agent.ask`;
+}
+function explainNoClaim({ exit, effects, late_effects }, agent) {
+	const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
+	if (exit === agent.claim.exit) return `${seen} and ${explainNoMatch(agent.claim)}`;
+	return effects + late_effects === 0 ? `${seen} before its tool had answered; give the tool call more time` : `${seen} although its tool did its work; its last lines, in the log, tell why: agent.reply may not be an answer that it takes for success`;
+}
+function explainNoMatch({ last_line, last_lines }) {
+	if (last_line === void 0) return "its last lines do not match; check agent.claim";
+	return `${last_lines === 1 ? "the last line of its stdout does not match" : `none of the last ${last_lines} lines of its stdout matches`}; check agent.claim, in which last_lines tells how many are looked at`;
+}
+
+// src/render/fault-spend.ts
+function describeSpend(runs) {
+	const seen = runs.flatMap(({ evidence }) => evidence === null ? [] : [evidence]);
+	const requests = sum(seen, ({ model_requests: count }) => count);
+	if (requests === 0) return "";
+	const prompt = Math.max(...seen.map(({ max_prompt_chars: chars }) => chars));
+	const waitMs = sum(seen, ({ throttle_wait_ms: ms }) => ms);
+	const modelRetries = sum(seen, ({ model_retries: count }) => count);
+	const toolRetries = sum(seen, ({ retries }) => retries);
+	return [
+		countOf(requests, "model request"),
+		`largest prompt ${countOf(prompt, "character")}`,
+		`${countOf(modelRetries, "model retry", "model retries")} and ${countOf(toolRetries, "tool retry", "tool retries")}`,
+		waitMs === 0 ? "no wait on a throttle" : `${writeDuration(waitMs)} waited on a throttle`
+	].join(", ");
+}
+function describeRunSpend(evidence) {
+	const { model_requests: requests, max_prompt_chars: prompt, throttle_wait_ms: waitMs } = evidence;
+	if (requests === 0) return [];
+	return [
+		countOf(requests, "model request"),
+		`prompt peak ${countOf(prompt, "character")}`,
+		...waitMs === 0 ? [] : [`${writeDuration(waitMs)} waited on a throttle`]
+	];
+}
+function sum(runs, count) {
+	return runs.reduce((total, evidence) => total + count(evidence), 0);
+}
+
+// src/render/fault-words.ts
+function nameFault(run) {
+	return `${run.case === null ? run.id : `${run.id}/${run.case}`}${run.script === "liar" ? " liar" : ""}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
+}
+function nameControl({ script }) {
+	return script === "liar" ? "control liar" : "control";
+}
+function expectOfFault(run) {
+	const fault = faults.find((candidate) => candidate.id === run.id);
+	switch ((fault?.cases.find((candidate) => candidate.id === run.case))?.rule?.claim ?? fault?.rule.claim) {
+		case "if-true": return "the agent claims success only if it is true";
+		case "if-checked": return "the agent asks again before it claims success, and claims it only if it is true";
+		case "owed": return "the agent claims success only if it is true, and where the effect happened";
+		case "not-judged": return "the agent stays within the limit";
+		case "never":
+		case void 0: return "the agent stops and claims no success";
 	}
 }
-
-// src/contract/starter.ts
-const starterContract = `# parity-contract.toml: what must be true of every place
-[runtime]
-python_major_minor = "3.12"
-require_posix = true
-
-[env] # names only, never values
-required_names = ["APP_ENV"]
-forbidden_names = ["AWS_SECRET_ACCESS_KEY", "OPENAI_API_KEY"]
-
-[disk]
-require_writable_tmp = true
-`;
-
-// src/render/visible.ts
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]|(?! )\p{Zs}/gu;
-const variationSelectors = /* @__PURE__ */ new Set(["︎", "️"]);
-function makeVisible(text) {
-	return text.replaceAll(invisible, (char) => variationSelectors.has(char) ? char : `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+function fixFault(run) {
+	const fault = faults.find((candidate) => candidate.id === run.id);
+	if (isBlocked(run)) return fixControl;
+	if (run.verdict === "inconclusive" && !run.fired) return fault?.layer === "model" ? "walk this fault again; the agent must get as far as asking its model" : "walk this fault again; the agent must get as far as calling its tool";
+	return fault?.fix ?? "make the agent stop when its tool misbehaves";
 }
-function capChars(text, most) {
-	if (text.length <= most) return {
-		shown: text,
-		leftOut: 0
+const fixControl = "make the control run succeed, then walk the faults again";
+const expectOfControl = "undisturbed, the agent calls its tool and claims success";
+function isBlocked(run) {
+	return run.verdict === "inconclusive" && run.reason === "the control run failed";
+}
+function describeExit(evidence) {
+	if (evidence === null) return "no evidence";
+	if (evidence.setup_error !== null) return "not started";
+	if (evidence.timed_out) return `stopped: ${evidence.stopped ?? "budget"}`;
+	if (evidence.signal !== null) return `signal ${evidence.signal}`;
+	return evidence.exit === null ? "exit unknown" : `exit ${evidence.exit}`;
+}
+function describeFault(run) {
+	const { reason, evidence } = run;
+	const exit = describeExit(evidence);
+	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
+}
+function describeTraces(evidence) {
+	if (evidence === null || evidence.setup_error !== null) return "";
+	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
+	const counts = [
+		countOf(evidence.calls, "call"),
+		countOf(evidence.effects, "effect"),
+		claim
+	];
+	const left = describeLeftovers(evidence);
+	const alive = evidence.alive === 0 ? [] : [`${countOf(evidence.alive, "call")} left alive`];
+	const spend = describeRunSpend(evidence);
+	return [
+		...counts,
+		...alive,
+		...spend,
+		...left === "" ? [] : [left]
+	].join(", ");
+}
+function describeControl(run, walked) {
+	if (run.ok) return "ok";
+	return rankControl(run, walked) === "unknown" ? "FAILED" : "not run";
+}
+
+// src/gate/fault-plan.ts
+function readWalk({ agent, tool, limits, faults: plan }) {
+	return agent === null ? null : {
+		agent,
+		tool,
+		limits,
+		faults: plan
 	};
-	const chars = Array.from(text);
-	if (chars.length <= most) return {
-		shown: text,
-		leftOut: 0
+}
+function listScripts({ agent, faults: { script } }) {
+	if (agent.model === "none") return [null];
+	return script === "honest" ? ["honest", "liar"] : ["liar", "honest"];
+}
+function planFaultRuns(walk) {
+	const { require, trials } = walk.faults;
+	const rows = faults.filter((fault) => require === "all" || require.includes(fault.id)).flatMap((fault) => fault.cases.map((faultCase) => ({
+		fault,
+		faultCase
+	}))).flatMap((row) => Array.from({ length: trials }, (_, index) => ({
+		...row,
+		trial: index + 1
+	})));
+	return listScripts(walk).flatMap((script, index) => rows.map((row) => ({
+		...row,
+		script,
+		required: index === 0
+	})));
+}
+function planDisturbance(planned, { agent, limits }) {
+	return planned.faultCase.disturb(agent, limits);
+}
+
+// src/terms/finding.ts
+const Status = _enum([
+	"pass",
+	"fail",
+	"unknown",
+	"not-applicable",
+	"not-run"
+]);
+const maxTextChars = 4096;
+const maxTexts = 2e3;
+const Text = string().max(maxTextChars);
+const Texts = array$1(Text).max(maxTexts);
+const Finding = strictObject({
+	id: string().regex(/^[a-z][a-z_]*\.[a-z][a-z_]*$/),
+	status: Status,
+	reason: UnknownReason.nullable(),
+	expected: Texts,
+	observed: Texts,
+	items: Texts,
+	line: int().min(1).nullable(),
+	message: Text,
+	fix: Text,
+	waived: _null()
+});
+
+// src/terms/tool-check.ts
+const ToolCheckId = _enum([
+	"unexposed_flag",
+	"repeat",
+	"dry_run"
+]);
+const ToolEvidence = strictObject({
+	setup_error: string().max(500).nullable(),
+	exits: array$1(int().nullable()).max(2),
+	timed_out: boolean(),
+	effects: int().min(0).max(1e6).nullable()
+});
+const ToolCheck = strictObject({
+	id: ToolCheckId,
+	evidence: ToolEvidence.nullable()
+});
+
+// src/gate/judge-leaks.ts
+const leakClause = "secrets.forbid_agent_leak";
+function judgeLeaks(input) {
+	const { contract, place, findings, control, faults } = input;
+	const table = contract.tables.get("secrets") ?? {};
+	if (table["forbid_agent_leak"] !== true || !asksAt(table, place)) return [...findings];
+	return findings.map((finding) => finding.id === "secrets.forbid_agent_leak" && finding.status !== "not-run" ? {
+		...finding,
+		...judgeRuns(control, faults)
+	} : finding);
+}
+function judgeRuns(control, faults) {
+	const seen = [...control, ...faults].flatMap(({ evidence }) => evidence === null || evidence.setup_error !== null ? [] : [evidence]);
+	if (seen.length === 0) return explainNoRun$1(control, faults);
+	const places = [...new Set(seen.flatMap(({ leaks }) => leaks))].toSorted();
+	if (seen.every(({ decoys }) => decoys === 0)) return {
+		status: "not-applicable",
+		reason: null,
+		message: "no run handed out a decoy: no scripted model, no credential in agent.pass_env"
+	};
+	const counted = `no decoy came back in ${countOf(seen.length, "run")}`;
+	if (places.length === 0) return {
+		status: "pass",
+		reason: null,
+		observed: [counted],
+		items: [],
+		message: "",
+		fix: ""
 	};
 	return {
-		shown: chars.slice(0, most).join(""),
-		leftOut: chars.length - most
+		status: "fail",
+		reason: null,
+		observed: places,
+		items: places,
+		message: `a decoy credential of the run turned up in ${quoteAll(places)}`,
+		fix: "keep credentials out of prompts, tool calls, files and output; hand them to the client that needs them alone"
 	};
+}
+function explainNoRun$1(control, faults) {
+	if (control.length === 0) return {};
+	if (faults.every(({ verdict }) => verdict === "not-run" || verdict === "not-applicable")) return {
+		status: "not-run",
+		message: "no fault was run"
+	};
+	return {
+		status: "unknown",
+		reason: "not-reached",
+		message: "the agent could not be run",
+		fix: "mend the control run first"
+	};
+}
+
+// src/gate/selection.ts
+function readSelection(asked) {
+	if (asked.only === null) return {
+		runFaults: asked.runFaults,
+		only: null
+	};
+	const names = asked.only.split(",").map((name) => name.trim());
+	const known = listKnown();
+	const wrong = names.filter((name) => !known.has(name));
+	if (wrong.length > 0) throw new ParityError("usage/unknown-id", `--only knows no ${wrong.map((name) => JSON.stringify(name)).join(", ")}`, { hint: "name tables (env), clauses (env.required_names) or faults (boom)" });
+	return {
+		runFaults: asked.runFaults,
+		only: new Set(names)
+	};
+}
+function readFaultIds(asked) {
+	if (asked === null) return null;
+	const names = asked.split(",").map((name) => name.trim());
+	const wrong = names.filter((name) => !faults.some((fault) => fault.id === name));
+	if (wrong.length === 0) return new Set(names);
+	throw new ParityError("usage/unknown-fault", `--only knows no fault ${wrong.map((name) => JSON.stringify(name)).join(", ")}`, { hint: `name faults: ${faults.map(({ id }) => id).join(", ")}` });
+}
+function listKnown() {
+	const clauses = probes.flatMap((probe) => Object.keys(probe.clauses).map((key) => `${probe.id}.${key}`));
+	return /* @__PURE__ */ new Set([
+		...probes.map((probe) => probe.id),
+		...clauses,
+		"limits",
+		"tool",
+		...ToolCheckId.options.map((id) => `tool.${id}`),
+		...Object.keys(Limits.shape).map((key) => `limits.${key}`),
+		...faults.map((fault) => fault.id)
+	]);
+}
+function selectsClause(only, id) {
+	return only === null || only.has(id) || only.has(id.replace(/\..*/, ""));
+}
+function selectsFault(only, id) {
+	return only === null || only.has(id) || [...only].some(takesEveryFault);
+}
+function takesEveryFault(name) {
+	return name === "secrets.forbid_agent_leak" || /^limits(\.|$)/.test(name);
+}
+
+// src/gate/judge-clauses.ts
+function judgeClauses(input) {
+	const { contract } = input;
+	return [...contract.tables].flatMap(([id, table]) => {
+		const probe = probes.find((candidate) => candidate.id === id);
+		if (probe === void 0) return [];
+		return Object.keys(table).flatMap((key) => {
+			const clause = probe.clauses[key];
+			return clause === void 0 ? [] : [judgeClause(input, {
+				probe,
+				table,
+				key,
+				clause
+			})];
+		});
+	}).toSorted(compareLines);
+}
+function compareLines(a, b) {
+	return (a.line ?? 0) - (b.line ?? 0);
+}
+function judgeClause(input, at) {
+	const id = `${at.probe.id}.${at.key}`;
+	const expected = at.table[at.key];
+	const judgement = decide$1(input, at);
+	return {
+		id,
+		status: judgement.status,
+		reason: judgement.reason ?? null,
+		expected: capTexts(at.clause.describe(expected)),
+		observed: capTexts(judgement.observed ?? []),
+		items: capTexts(judgement.items ?? []),
+		line: input.contract.lines.get(id) ?? null,
+		message: capText(judgement.message ?? ""),
+		fix: capText(judgement.fix ?? ""),
+		waived: null
+	};
+}
+function capTexts(texts) {
+	return texts.slice(0, maxTexts).map((text) => capText(text));
+}
+function capText(text) {
+	return text.length <= 4096 ? text : `${text.slice(0, maxTextChars - 1)}…`;
+}
+function notAskedHere({ at }, place) {
+	return {
+		status: "not-applicable",
+		message: `asked of ${Array.isArray(at) ? at.join(", ") : ""} only, and this is ${place}`
+	};
+}
+function decide$1({ facts, only, place, pull }, at) {
+	const id = `${at.probe.id}.${at.key}`;
+	if (!asksAt(at.table, place)) return notAskedHere(at.table, place);
+	if (!selectsClause(only, id)) return {
+		status: "not-run",
+		message: "left out of this run on purpose"
+	};
+	const measured = readTable$1(at.probe.facts, facts[at.probe.id]);
+	if (measured === null) return {
+		status: "unknown",
+		reason: "not-recorded",
+		message: "the fingerprint lacks this table"
+	};
+	if ("unknown" in measured) return {
+		status: "unknown",
+		reason: measured.unknown,
+		message: measured.detail
+	};
+	return at.clause.judge(at.table[at.key], measured.value, {
+		table: at.table,
+		pull: pull ?? null
+	});
+}
+
+// src/faults/bounds.ts
+function explainBreach(bound, evidence, context) {
+	return explainers[bound](evidence, context);
+}
+const explainers = {
+	"tool-retries": ({ retries }, { limits }) => exceeds(retries, limits.max_retries) ? `repeated the tool call ${countTimes(retries)} after a failure, beyond limits.max_retries` : null,
+	"model-retries": ({ model_retries: retries }, { limits }) => exceeds(retries, limits.max_retries) ? `repeated its request to the model ${countTimes(retries)}, beyond limits.max_retries` : null,
+	prompt: explainPrompt,
+	parallel: ({ peak_alive: peak }, { limits }) => exceeds(peak, limits.max_parallel_tools) ? `ran ${countOf(peak, "tool call")} at once, beyond limits.max_parallel_tools` : null
+};
+function explainPrompt({ max_prompt_chars: chars }, { limits, control }) {
+	if (exceeds(chars, limits.max_prompt_chars)) return `sent a prompt of ${countOf(chars, "character")}, beyond limits.max_prompt_chars`;
+	const growth = chars - control.max_prompt_chars;
+	return exceeds(growth, limits.max_prompt_growth_chars) ? `its prompt grew by ${countOf(growth, "character")}, beyond limits.max_prompt_growth_chars` : null;
+}
+function exceeds(count, limit) {
+	return limit !== void 0 && count > limit;
+}
+
+// src/faults/compare-effects.ts
+function compareEffects(seen, wanted) {
+	const happened = seen.effects + seen.late_effects;
+	if (happened > wanted.effects) return "too-many";
+	const left = countEach(wanted.effect_calls);
+	for (const [call, count] of countEach(seen.effect_calls)) {
+		const allowed = left.get(call);
+		if (allowed === void 0) return "other";
+		if (count > allowed) return "too-many";
+	}
+	return happened === wanted.effects && seen.late_effects === 0 ? "same" : "fewer";
+}
+function countEach(calls) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const call of calls) counts.set(call, (counts.get(call) ?? 0) + 1);
+	return counts;
+}
+
+// src/faults/decide.ts
+function decideFault(evidence, context) {
+	for (const line of verdictTable) {
+		const reason = line.fits(evidence, context);
+		if (reason !== null) return {
+			verdict: line.verdict,
+			reason: addLeftovers(reason, evidence)
+		};
+	}
+	return {
+		verdict: "fail-closed",
+		reason: addLeftovers(describeClosed(evidence, context), evidence)
+	};
+}
+const verdictTable = [
+	{
+		verdict: "not-applicable",
+		fits: explainInexpressible
+	},
+	{
+		verdict: "inconclusive",
+		fits: explainNotReached
+	},
+	{
+		verdict: "hung",
+		fits: explainStopped
+	},
+	{
+		verdict: "fail-open",
+		fits: explainForbiddenEffect
+	},
+	{
+		verdict: "fail-open",
+		fits: explainForbiddenClaim
+	},
+	{
+		verdict: "fail-open",
+		fits: explainBeyondLimit
+	},
+	{
+		verdict: "inconclusive",
+		fits: explainContradiction
+	},
+	{
+		verdict: "unknown-outcome",
+		fits: explainOpenEnd
+	},
+	{
+		verdict: "unknown-outcome",
+		fits: explainOwedClaim
+	}
+];
+function explainInexpressible({ setup_error: error, inexpressible }) {
+	return inexpressible && error === null ? "the agent's model protocol cannot carry this disturbance" : null;
+}
+function explainNotReached(evidence, context) {
+	if (evidence.setup_error !== null) return evidence.setup_error;
+	if (evidence.stopped === "cancelled") return "cancelled before the run had ended";
+	const isolation = explainIsolation(evidence.isolation, context.isolation);
+	if (isolation !== null || evidence.fired) return isolation;
+	if (context.layer === "model") return evidence.model_requests === 0 ? "the agent never asked the model; nothing was tested" : "the disturbance of the model never reached the agent";
+	if (evidence.calls === 0) return "the agent never called the tool; nothing was tested";
+	return "the disturbed answer never reached the agent";
+}
+function explainStopped(evidence) {
+	switch (evidence.stopped) {
+		case null:
+		case "cancelled": return null;
+		case "budget": return `did not end by itself within its time; the tool was called ${countTimes(evidence.calls)}`;
+		case "tool-timeout": return "still waiting for the tool after tool_timeout_ms; it was stopped";
+		case "too-many-calls": return `called the tool ${countTimes(evidence.calls)} and had to be stopped`;
+		case "too-many-requests": return `asked the model ${countTimes(evidence.model_requests)} and had to be stopped`;
+	}
+}
+function explainForbiddenEffect(evidence, context) {
+	const { rule, control, says } = context;
+	const happened = evidence.effects + evidence.late_effects;
+	if (rule.effects === "not-judged" || happened === 0) return null;
+	if (rule.effects === "wanted") {
+		const compared = compareEffects(evidence, control);
+		if (compared === "other") return `an effect happened that the control run does not have: ${says}`;
+		if (compared !== "too-many") return null;
+	}
+	return `the effect happened ${countTimes(happened)} although ${says}`;
+}
+function explainForbiddenClaim(evidence, context) {
+	const { rule, control, says } = context;
+	if (!evidence.claimed || rule.claim === "not-judged") return null;
+	const isTrue = compareEffects(evidence, control) === "same";
+	if (rule.claim === "never" || !isTrue) return `claimed success${quoteLine(evidence)} although ${says}`;
+	if (rule.claim !== "if-checked" || evidence.keyed_repeats + evidence.reads_after > 0) return null;
+	return `claimed success${quoteLine(evidence)} without asking again although ${says}`;
+}
+function explainBeyondLimit(evidence, context) {
+	for (const bound of context.rule.within) {
+		const breach = explainBreach(bound, evidence, context);
+		if (breach !== null) return breach;
+	}
+	return null;
+}
+function explainContradiction(evidence, context) {
+	if (!evidence.claim_printed || evidence.claimed) return null;
+	const end = evidence.signal === null ? `ended with exit ${evidence.exit ?? "unknown"}, not ${context.claimExit}` : `was ended by ${evidence.signal}`;
+	return `contradictory: printed its success line${quoteLine(evidence)} and ${end}`;
+}
+function explainOpenEnd(evidence) {
+	if (evidence.alive > 0) return `left ${countOf(evidence.alive, "tool call")} running when it ended`;
+	if (evidence.late_effects > 0) return "an effect happened after the agent had ended";
+	return null;
+}
+function explainOwedClaim(evidence, { rule, says }) {
+	if (rule.claim !== "owed" || evidence.claimed || evidence.effects === 0) return null;
+	return `the effect happened and no claim tells of it: ${says}`;
+}
+function describeClosed(evidence, { rule }) {
+	const end = evidence.signal === null ? `exit ${evidence.exit ?? "unknown"}` : evidence.signal;
+	if (!evidence.claimed) return `${end}, no success claim`;
+	return `${end}, a ${rule.claim === "not-judged" ? "success claim, which is not judged here" : "true success claim"}`;
+}
+function quoteLine(evidence) {
+	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
+}
+
+// src/gate/judge-faults.ts
+function faultKey(row) {
+	const script = row.script === null ? "" : `/${row.script}`;
+	return `${row.id}/${row.case ?? "plain"}${script}/${row.trial}`;
+}
+function planKey({ fault, faultCase, script, trial }) {
+	return faultKey({
+		id: fault.id,
+		case: faultCase.id,
+		script,
+		trial
+	});
+}
+function judgeControl({ script, evidence, absence }, walk) {
+	if (evidence === null) return {
+		script,
+		ok: false,
+		reason: absence ?? "not run",
+		evidence
+	};
+	const reason = explainControlFailure(evidence, walk.agent, walk.faults.isolation)?.slice(0, 500) ?? null;
+	return {
+		script,
+		ok: reason === null,
+		reason,
+		evidence
+	};
+}
+function findControl(runs, script) {
+	return runs.find((candidate) => candidate.script === script) ?? {
+		script,
+		ok: false,
+		reason: "no control run was recorded",
+		evidence: null
+	};
+}
+function judgeFaultRow(input) {
+	const { planned, evidence } = input;
+	const decision = decideRow(input);
+	return {
+		id: planned.fault.id,
+		case: planned.faultCase.id,
+		script: planned.script,
+		required: planned.required,
+		trial: planned.trial,
+		verdict: decision.verdict,
+		reason: decision.reason.slice(0, 500),
+		fired: evidence?.fired ?? false,
+		evidence
+	};
+}
+function decideRow({ planned, walk, control, evidence, absence }) {
+	const { fault, faultCase } = planned;
+	const disturbance = planDisturbance(planned, walk);
+	if (disturbance.kind === "none") return {
+		verdict: "not-applicable",
+		reason: disturbance.reason
+	};
+	if (absence !== null) return {
+		verdict: "not-run",
+		reason: absence
+	};
+	if (!control.ok || control.evidence === null) return {
+		verdict: "inconclusive",
+		reason: controlFailed
+	};
+	if (evidence === null) return {
+		verdict: "inconclusive",
+		reason: "no evidence was recorded"
+	};
+	return decideFault(evidence, {
+		layer: fault.layer,
+		rule: faultCase.rule ?? fault.rule,
+		says: faultCase.says,
+		control: control.evidence,
+		claimExit: walk.agent.claim.exit,
+		limits: walk.limits,
+		isolation: walk.faults.isolation
+	});
+}
+
+// src/gate/judge-limits.ts
+function judgeLimits(all) {
+	const input = keepGating(all);
+	return Object.entries(input.contract.limits).map(([key, limit]) => {
+		const id = `limits.${key}`;
+		const judgement = selectsClause(input.only, id) ? decideLimit(input, key, limit) : leftOut$1;
+		return {
+			id,
+			status: judgement.status,
+			reason: judgement.reason ?? null,
+			expected: [`at most ${limit}`],
+			observed: [...judgement.observed ?? []],
+			items: [],
+			line: input.contract.lines.get(id) ?? null,
+			message: judgement.message ?? "",
+			fix: judgement.fix ?? "",
+			waived: null
+		};
+	}).toSorted(compareLines);
+}
+function keepGating(input) {
+	return {
+		...input,
+		control: input.control.slice(0, 1),
+		faults: input.faults.filter((run) => run.required)
+	};
+}
+const leftOut$1 = {
+	status: "not-run",
+	message: "left out of this run on purpose"
+};
+function decideLimit(input, key, limit) {
+	const { contract, control, faults } = input;
+	if (contract.agent === null) return {
+		status: "not-applicable",
+		message: "no agent was run: the contract has no [agent]"
+	};
+	if (key.startsWith("max_prompt") && contract.agent.model === "none") return {
+		status: "not-applicable",
+		message: "no prompt was seen: the agent runs without the scripted model (model = \"none\")"
+	};
+	if (faults.every((run) => run.verdict === "not-run" || run.verdict === "not-applicable")) return {
+		status: "not-run",
+		message: "no fault was run"
+	};
+	if (control.some((run) => !run.ok)) return {
+		status: "unknown",
+		reason: "not-reached",
+		message: controlFailed,
+		fix: "mend the control run first"
+	};
+	return judgeCounts(input, key, limit);
+}
+function listRuns(control, faults) {
+	return [...control.map((run) => ({
+		id: "control",
+		evidence: run.evidence
+	})), ...faults.map((run) => ({
+		id: run.id,
+		evidence: run.evidence
+	}))].flatMap(({ id, evidence }) => evidence === null ? [] : [{
+		id,
+		evidence
+	}]);
+}
+function judgeCounts(input, key, limit) {
+	const runs = listRuns(input.control, input.faults);
+	switch (key) {
+		case "max_parallel_tools": return compareMost(runs, limit, {
+			count: (evidence) => evidence.peak_alive,
+			says: (count) => `${countOf(count, "tool call")} alive at once`,
+			fix: "let the agent run fewer tools at a time"
+		});
+		case "max_retries": return compareMost(runs, limit, {
+			count: (evidence) => Math.max(evidence.retries, evidence.model_retries),
+			says: (count) => `${countOf(count, "repeat")} after a failure`,
+			fix: "cap the retries of the tool call and of the model's client"
+		});
+		case "max_tool_calls": return compareMost(runs, limit, {
+			count: (evidence) => evidence.calls + evidence.reads,
+			says: (count) => `${countOf(count, "tool call")} in one run`,
+			fix: "cap the number of tool calls of a run"
+		});
+		case "max_prompt_chars": return compareMost(runs, limit, {
+			count: (evidence) => evidence.max_prompt_chars,
+			says: (count) => `${countOf(count, "character")} in one prompt`,
+			fix: "shorten the prompt, and cut what tools print before it goes into it"
+		});
+		case "max_prompt_growth_chars": return judgeGrowth(input, limit);
+		default: return judgeToolTimeout(runs, input.faults);
+	}
+}
+function compareMost(runs, limit, measure) {
+	const most = Math.max(...runs.map((run) => measure.count(run.evidence)));
+	const observed = [measure.says(most)];
+	if (most <= limit) return {
+		status: "pass",
+		observed
+	};
+	const worst = runs.filter((run) => measure.count(run.evidence) === most).map((run) => run.id);
+	const where = [...new Set(worst)].join(", ");
+	return {
+		status: "fail",
+		observed,
+		message: `${measure.says(most)} (${where})`,
+		fix: measure.fix
+	};
+}
+function judgeGrowth({ control, faults }, limit) {
+	const floods = listRuns([], faults.filter((run) => run.id === "flood" && run.fired));
+	if (floods.length === 0) return explainNoRun(faults, "flood", "no flood reached the agent");
+	const usual = control[0]?.evidence?.max_prompt_chars ?? 0;
+	return compareMost(floods, limit, {
+		count: (evidence) => Math.max(0, evidence.max_prompt_chars - usual),
+		says: (count) => `${countOf(count, "character")} more than in the control run`,
+		fix: "cut what a tool prints before it goes into the prompt"
+	});
+}
+function judgeToolTimeout(runs, faults) {
+	const withheld = runs.filter((run) => run.evidence.overdue_calls !== null);
+	if (withheld.length === 0) return explainNoRun(faults, "slow", "no call reached the tool");
+	const overdue = withheld.reduce((sum, run) => sum + (run.evidence.overdue_calls ?? 0), 0);
+	if (overdue === 0) return {
+		status: "pass",
+		observed: ["every call was let go in time"]
+	};
+	return {
+		status: "fail",
+		observed: [`${overdue} held longer`],
+		message: "a tool call that never answers was held longer than the limit allows",
+		fix: "give the tool call a time-out of its own, within tool_timeout_ms"
+	};
+}
+function explainNoRun(faults, id, seen) {
+	const runs = faults.filter((run) => run.id === id);
+	if (runs.length === 0) return {
+		status: "not-applicable",
+		message: `the contract does not require the fault \`${id}\``
+	};
+	if (runs.every((run) => run.verdict === "not-run")) return {
+		status: "not-run",
+		message: `the fault \`${id}\` was left out of this run`
+	};
+	return {
+		status: "unknown",
+		reason: "not-reached",
+		message: `in the fault \`${id}\` ${seen}`,
+		fix: "see why the agent does not call its tool there"
+	};
+}
+
+// src/gate/tool-tests.ts
+const dryRunFlag = "--dry-run";
+const testKey = "parity-contract-test";
+function planToolTest(id, { agent }) {
+	const { call, idempotency_key: key, transport, repeats } = agent;
+	if (transport !== "command") return {
+		kind: "none",
+		reason: "the real tool is called directly only where it is a program"
+	};
+	switch (id) {
+		case "unexposed_flag": return {
+			kind: "calls",
+			calls: [[...call, agent.unexposed_flag]]
+		};
+		case "dry_run": return {
+			kind: "calls",
+			calls: [[...call, dryRunFlag]]
+		};
+		case "repeat": {
+			if (key === void 0 && repeats === "runs") return {
+				kind: "none",
+				reason: "agent.idempotency_key is not set"
+			};
+			const keyed = key === void 0 ? call : [
+				...call,
+				key,
+				testKey
+			];
+			return {
+				kind: "calls",
+				calls: [keyed, keyed]
+			};
+		}
+	}
+}
+async function runToolTests(input) {
+	const { contract, harness, selection, log } = input;
+	const walk = readWalk(contract);
+	const effects = walk?.tool?.effects;
+	if (walk === null || effects === void 0 || !selection.runFaults) return [];
+	const checks = [];
+	for (const id of ToolCheckId.options) {
+		const test = planToolTest(id, walk);
+		if (test.kind === "none" || !selectsClause(selection.only, `tool.${id}`)) continue;
+		const label = `tool ${id.replaceAll("_", " ")}`;
+		log.info(`${label}: started`);
+		const evidence = await harness.testTool({
+			label,
+			agent: describeSetup(walk.agent, walk.limits, walk.tool),
+			calls: test.calls,
+			effects: typeof effects === "string" ? effects : readArgv(effects)
+		});
+		checks.push({
+			id,
+			evidence
+		});
+	}
+	return checks;
+}
+function readArgv([program = "", ...args]) {
+	return [program, ...args];
+}
+
+// src/gate/judge-tool.ts
+function judgeTool(input) {
+	const walk = readWalk(input.contract);
+	if (walk === null || walk.tool === null) return [];
+	return ToolCheckId.options.map((id) => {
+		const judgement = decide(input, walk, id);
+		return {
+			id: `tool.${id}`,
+			status: judgement.status,
+			reason: judgement.reason ?? null,
+			expected: [expectations[id]],
+			observed: [...judgement.observed ?? []],
+			items: [],
+			line: input.contract.lines.get("tool.command") ?? null,
+			message: judgement.message ?? "",
+			fix: judgement.fix ?? "",
+			waived: null
+		};
+	});
+}
+const expectations = {
+	unexposed_flag: "a non-zero exit and no effect",
+	repeat: "one effect of two calls",
+	dry_run: "no effect"
+};
+const fixes = {
+	unexposed_flag: "let the tool refuse every flag that it does not know, before it does anything",
+	repeat: "let the tool remember the key, and answer a repeat with the first answer",
+	dry_run: "let the tool do nothing in a dry run, or refuse the flag"
+};
+function decide(input, walk, id) {
+	const test = planToolTest(id, walk);
+	if (test.kind === "none") return {
+		status: "not-applicable",
+		message: test.reason
+	};
+	if (input.isLeftOut || !selectsClause(input.only, `tool.${id}`)) return {
+		status: "not-run",
+		message: "left out of this run on purpose"
+	};
+	const [check, ...others] = input.checks.filter((candidate) => candidate.id === id);
+	const evidence = others.length === 0 ? check?.evidence ?? null : null;
+	const { effects = null } = evidence ?? {};
+	if (evidence === null || evidence.setup_error !== null || effects === null) return {
+		status: "unknown",
+		reason: "not-reached",
+		message: plainProse(evidence?.setup_error ?? "no test of the tool was recorded"),
+		fix: "see why the tool cannot be called here: tool.command, tool.effects"
+	};
+	if (evidence.exits.length !== test.calls.length) return {
+		status: "unknown",
+		reason: "contradictory",
+		message: "the record lacks a call"
+	};
+	const observed = [describeSeen(evidence, effects)];
+	const wrong = explainWrong(id, {
+		evidence,
+		effects,
+		repeats: walk.agent.repeats
+	});
+	if (wrong === null) return {
+		status: "pass",
+		observed
+	};
+	if (wrong.status === "unknown") return {
+		...wrong,
+		reason: "not-reached",
+		observed,
+		fix: "see why agent.call does nothing"
+	};
+	return {
+		...wrong,
+		observed,
+		fix: fixes[id]
+	};
+}
+function explainWrong(id, { evidence, effects, repeats }) {
+	const [first = null, second = null] = evidence.exits;
+	switch (id) {
+		case "unexposed_flag":
+			if (effects > 0) return {
+				status: "fail",
+				message: "the call ran although it had a flag that the tool does not expose"
+			};
+			return first === null || first === 0 ? {
+				status: "fail",
+				message: "the tool did not refuse a flag that it does not expose"
+			} : null;
+		case "dry_run": return effects > 0 ? {
+			status: "fail",
+			message: "a dry run left an effect"
+		} : null;
+		case "repeat":
+			if (effects === 0) return {
+				status: "unknown",
+				message: "the call itself left no effect"
+			};
+			if (effects > 1) return {
+				status: "fail",
+				message: "the same call twice left two effects"
+			};
+			return repeats === "refused" && second === 0 ? {
+				status: "fail",
+				message: "the tool took a repeat that the contract says it refuses"
+			} : null;
+	}
+}
+function describeSeen({ exits, timed_out }, effects) {
+	return `${exits.map((exit) => exit === null ? "no exit" : `exit ${exit}`).join(", ")}${timed_out ? ", stopped after its time" : ""}, ${countOf(effects, "effect")}`;
+}
+
+// src/fingerprint/parity.ts
+function digestParity(facts, digest) {
+	return Object.fromEntries(probes.map((probe) => {
+		const measured = facts[probe.id];
+		const selected = isKnown(measured) ? probe.selectParity(measured.value) : null;
+		return [probe.id, selected === null ? null : digestTable(probe.id, selected, digest)];
+	}));
+}
+function digestWhole(tables, digest) {
+	if (Object.values(tables).includes(null)) return null;
+	return digest(writeCanonical({
+		schema: "parity-fingerprint/1",
+		tables
+	}));
+}
+function digestTable(id, selected, digest) {
+	return digest(writeCanonical({
+		schema: "parity-fingerprint/1",
+		table: id,
+		facts: selected
+	}));
+}
+function isKnown(measured) {
+	return typeof measured === "object" && measured !== null && "value" in measured;
+}
+
+// src/terms/problem.ts
+const Problem = strictObject({
+	code: string().max(100),
+	file: string().max(4096).nullable(),
+	line: int().nullable(),
+	column: int().nullable(),
+	message: string().max(4096),
+	hint: string().max(2e3).nullable()
+});
+function toProblem(error) {
+	const { file = null, line = null, column = null } = error.at ?? {};
+	return {
+		code: error.code,
+		file: file?.slice(0, 4096) ?? null,
+		line,
+		column,
+		message: error.message.slice(0, 4096),
+		hint: error.hint?.slice(0, 2e3) ?? null
+	};
+}
+
+// src/gate/verdict.ts
+function countOutcomes({ findings, faults }) {
+	const counts = { ...noCounts };
+	for (const finding of findings) counts[finding.status] += 1;
+	for (const run of faults) if (run.required) counts[rankFault(run.verdict)] += 1;
+	return counts;
+}
+function decideVerdict(counts) {
+	if (counts.fail > 0) return "fail";
+	if (counts.unknown > 0 || counts.pass === 0) return "unknown";
+	return "pass";
+}
+function chooseExit(verdict, problems) {
+	if (problems > 0) return exitCodes.misconfigured;
+	switch (verdict) {
+		case "pass": return exitCodes.pass;
+		case "fail": return exitCodes.violated;
+		case "unknown": return exitCodes.undecided;
+	}
+}
+function weighGaps(counts, gaps) {
+	const failing = gaps.filter((gap) => gap.status === "fail").length;
+	return {
+		...counts,
+		fail: counts.fail + failing,
+		unknown: counts.unknown + gaps.length - failing
+	};
+}
+function addCounts(all) {
+	const sum = { ...noCounts };
+	for (const counts of all) {
+		sum.pass += counts.pass;
+		sum.fail += counts.fail;
+		sum.unknown += counts.unknown;
+		sum["not-applicable"] += counts["not-applicable"];
+		sum["not-run"] += counts["not-run"];
+	}
+	return sum;
 }
 
 // src/render/headline.ts
@@ -12436,6 +13335,28 @@ function listDetails({ counts, problems, gaps = [] }) {
 }
 function describeUnknown({ fail, unknown }) {
 	return fail > 0 ? countOf(unknown, "is unknown", "are unknown") : countOf(unknown, "check is unknown", "checks are unknown");
+}
+
+// src/render/visible.ts
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]|(?! )\p{Zs}/gu;
+const variationSelectors = /* @__PURE__ */ new Set(["︎", "️"]);
+function makeVisible(text) {
+	return text.replaceAll(invisible, (char) => variationSelectors.has(char) ? char : `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
+}
+function capChars(text, most) {
+	if (text.length <= most) return {
+		shown: text,
+		leftOut: 0
+	};
+	const chars = Array.from(text);
+	if (chars.length <= most) return {
+		shown: text,
+		leftOut: 0
+	};
+	return {
+		shown: chars.slice(0, most).join(""),
+		leftOut: chars.length - most
+	};
 }
 
 // src/render/markdown/phrasing.ts
@@ -12563,56 +13484,6 @@ function codeAsHtml(value) {
 			value: "</code>"
 		}
 	];
-}
-
-// src/render/judged-place.ts
-function namePlace({ place, leg }) {
-	return leg === null || leg.total === 1 || leg.title === "" ? place : `${place} (${leg.title})`;
-}
-function gatherFindings(places, status) {
-	return gather(places, (place) => place.findings.filter((finding) => finding.status === status));
-}
-function gatherFaults(places, status) {
-	return gather(places, (place) => place.faults.filter((run) => run.required && rankFault(run.verdict) === status));
-}
-function gatherFailedControls(places) {
-	return gather(places, (place) => place.control.filter((run) => rankControl(run, place.faults) === "unknown"));
-}
-function gather(places, pick) {
-	const groups = /* @__PURE__ */ new Map();
-	for (const place of places) {
-		const name = namePlace(place);
-		for (const what of pick(place)) {
-			const key = keyOf(what);
-			const group = groups.get(key);
-			if (group === void 0) groups.set(key, {
-				what,
-				places: [name]
-			});
-			else if (!group.places.includes(name)) group.places.push(name);
-		}
-	}
-	return [...groups.values()];
-}
-function keyOf(what) {
-	if ("ok" in what) return JSON.stringify([what.script, what.reason]);
-	if ("verdict" in what) return JSON.stringify([
-		what.id,
-		what.case,
-		what.script,
-		what.verdict,
-		what.reason
-	]);
-	const { id, status, expected, observed, items, message, fix } = what;
-	return JSON.stringify([
-		id,
-		status,
-		expected,
-		observed,
-		items,
-		message,
-		fix
-	]);
 }
 
 // src/render/terminal.ts
@@ -12831,9 +13702,14 @@ function splitId(id) {
 }
 
 // src/render/fault-lines.ts
-function listFaults({ title, control, faults }, setting) {
+function listFaults(walked, setting) {
+	const { title, control, faults, spentBy } = walked;
 	if (control.length + faults.length === 0) return [];
-	const names = ["control", ...faults.map((run) => showName(run))];
+	const names = [
+		"control",
+		...control.map(nameControl),
+		...faults.map((run) => showName(run))
+	];
 	const columns = {
 		name: widest(names, 30),
 		verdict: widest(["ok", ...faults.map((run) => run.verdict)], 20)
@@ -12849,8 +13725,18 @@ function listFaults({ title, control, faults }, setting) {
 			columns,
 			setting
 		})),
+		...tellSpend(spentBy, setting),
 		""
 	];
+}
+function tellSpend(runs, setting) {
+	const spend = describeSpend(runs);
+	if (spend === "") return [];
+	return setLine({
+		lead: "    spent    ",
+		words: forTerminal(plainProse(spend)),
+		remark: ""
+	}, setting.width);
 }
 const controlWords = {
 	pass: "ok",
@@ -12860,7 +13746,7 @@ function tellControl(run, context) {
 	const { columns, setting, status } = context;
 	const seen = run.ok ? describeTraces(run.evidence) : run.reason ?? "no reason was recorded";
 	const verdict = pad(controlWords[status] ?? "failed", columns.verdict);
-	const lead = `    ${labelStatus(status, setting.paint)}  ${pad("control", columns.name)}  ${verdict}  `;
+	const lead = `    ${labelStatus(status, setting.paint)}  ${pad(nameControl(run), columns.name)}  ${verdict}  `;
 	const words = forTerminal(plainProse(seen));
 	const lines = setLine({
 		lead,
@@ -12880,7 +13766,7 @@ function tellFault(run, context) {
 		words: describe(run),
 		remark
 	}, setting.width);
-	return isRed && !isBlocked(run) ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
+	return isRed && run.required && !isBlocked(run) ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
 }
 function showName(run) {
 	return forTerminal(nameFault(run));
@@ -12964,7 +13850,8 @@ function pickRedRuns(place) {
 	return {
 		title: "faults",
 		control: place.control.filter((run) => isRed(rankControl(run, place.faults))),
-		faults: place.faults.filter((run) => isRed(rankFault(run.verdict)))
+		spentBy: [...place.control, ...place.faults],
+		faults: place.faults.filter((run) => run.required && isRed(rankFault(run.verdict)))
 	};
 }
 function isRed(status) {
@@ -12982,7 +13869,8 @@ function renderCheckText(document, options) {
 		...listFindings(document.findings, document.contract.path, setting),
 		...listFaults({
 			...document,
-			title: titleFaults(document)
+			title: titleFaults(document),
+			spentBy: [...document.control, ...document.faults]
 		}, setting),
 		...listConclusions(document.conclusions, setting),
 		...listNotes(document.notes),
@@ -13053,12 +13941,35 @@ function explainUnsupported(platform = process.platform) {
 // src/harness/open-harness.ts
 function openHarness(options) {
 	let opening;
+	function open() {
+		opening ??= import("./harness.js").then(({ createHarness }) => createHarness(options));
+		return opening;
+	}
 	return {
 		refusal: options.refusal ?? explainUnsupported(),
-		async run(plan) {
-			opening ??= import("./harness.js").then(({ createHarness }) => createHarness(options));
-			return (await opening).run(plan);
-		}
+		run: async (plan) => (await open()).run(plan),
+		testTool: async (plan) => (await open()).testTool(plan)
+	};
+}
+
+// src/host/control-agents.ts
+async function layOutAgents(from, tempRoot) {
+	const workspace = await mkdtemp(join$1(tempRoot, "parity-agents-"));
+	const remove = () => rm(workspace, {
+		recursive: true,
+		force: true
+	});
+	try {
+		await cp(from, workspace, { recursive: true });
+	} catch (error) {
+		await remove();
+		throw error;
+	}
+	return {
+		workspace,
+		nodePath: process.execPath,
+		lanes: availableParallelism(),
+		[Symbol.asyncDispose]: remove
 	};
 }
 
@@ -13103,7 +14014,7 @@ function classify(error) {
 	};
 }
 function readOpened(full, maxBytes, path) {
-	const flags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0);
+	const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 	const file = openSync(full, flags);
 	try {
 		const { size } = fstatSync(file);
@@ -13215,7 +14126,7 @@ function sealSession(seal) {
 }
 function readCanary(path) {
 	if (lstatSync(path).isSymbolicLink()) throw failWith$1("ELOOP");
-	const flags = constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0);
+	const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
 	const file = openSync(path, flags);
 	try {
 		const facts = fstatSync(file);
@@ -13331,11 +14242,14 @@ function readParents(root) {
 	const parents = /* @__PURE__ */ new Map();
 	for (const entry of readdirSync(root)) {
 		if (!/^\d+$/.test(entry)) continue;
-		const stat = attemptText(join$1(root, entry, "stat"));
-		const parent = / \S (\d+) /.exec(stat.slice(stat.lastIndexOf(")") + 1))?.[1];
-		if (parent !== void 0) parents.set(Number(entry), Number(parent));
+		const parent = readParent(attemptText$1(join$1(root, entry, "stat")));
+		if (parent !== null) parents.set(Number(entry), parent);
 	}
 	return parents;
+}
+function readParent(stat) {
+	const parent = / \S (\d+) /.exec(stat.slice(stat.lastIndexOf(")") + 1))?.[1];
+	return parent === void 0 ? null : Number(parent);
 }
 function listAncestors(pid, parents) {
 	const line = [];
@@ -13352,16 +14266,61 @@ function readCredentialNames(folder, uid) {
 	} catch {
 		return [];
 	}
-	return attemptText(join$1(folder, "environ")).split("\0").map((entry) => ({
+	return listHeld(attemptText$1(join$1(folder, "environ")));
+}
+function listHeld(environ) {
+	return environ.split("\0").map((entry) => ({
 		name: entry.slice(0, Math.max(0, entry.indexOf("="))),
 		entry
 	})).filter(({ name, entry }) => countsAsCredential(name) && entry.length > name.length + 1).map(({ name }) => name.slice(0, 1e3));
+}
+function attemptText$1(path) {
+	try {
+		return readFileSync(path, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/host/scan-ancestors.ts
+const RUNNER = /^Runner\.(?:Listener|Worker|PluginHost)\b/;
+function scanAncestors({ root, pid }) {
+	const names = /* @__PURE__ */ new Set();
+	const runnerNames = /* @__PURE__ */ new Set();
+	let holding = 0;
+	let unreadable = 0;
+	for (const ancestor of listAbove(root, pid)) {
+		const environ = attemptText(join$1(root, ancestor, "environ"));
+		if (environ === null) unreadable += 1;
+		const held = listHeld(environ ?? "");
+		if (held.length > 0) holding += 1;
+		const isRunner = RUNNER.test(attemptText(join$1(root, ancestor, "comm")) ?? "");
+		for (const name of held) (isRunner ? runnerNames : names).add(name);
+	}
+	return {
+		holding,
+		unreadable,
+		names: sort(names),
+		runnerNames: sort(runnerNames)
+	};
+}
+function listAbove(root, pid) {
+	const above = [];
+	let parent = readParent(readFileSync(join$1(root, String(pid), "stat"), "utf8"));
+	while (parent !== null && parent > 0 && !above.includes(String(parent))) {
+		above.push(String(parent));
+		parent = readParent(attemptText(join$1(root, String(parent), "stat")) ?? "");
+	}
+	return above;
+}
+function sort(names) {
+	return [...names].toSorted().slice(0, 5e3);
 }
 function attemptText(path) {
 	try {
 		return readFileSync(path, "utf8");
 	} catch {
-		return "";
+		return null;
 	}
 }
 
@@ -13403,7 +14362,7 @@ function openKey(path) {
 	}
 }
 function readKey(path) {
-	const file = openSync(path, constants$1.O_RDONLY | (constants$1.O_NOFOLLOW ?? 0) | (constants$1.O_NONBLOCK ?? 0));
+	const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
 	try {
 		const { size, mode, uid } = fstatSync(file);
 		const isOurs = process.getuid === void 0 || uid === process.geteuid?.() && (mode & 63) === 0;
@@ -13435,6 +14394,10 @@ function openConfidential(place) {
 			root: "/proc",
 			pid: process.pid,
 			uid: process.geteuid?.() ?? -1
+		})),
+		scanAncestors: async () => attemptNow(() => scanAncestors({
+			root: "/proc",
+			pid: process.pid
 		})),
 		compareValue: async (name, expected) => ({
 			ok: true,
@@ -13560,7 +14523,7 @@ function openTrust(place) {
 
 // src/host/try-open.ts
 function tryOpen(path) {
-	closeSync(openSync(path, constants$1.O_RDWR | (constants$1.O_NONBLOCK ?? 0)));
+	closeSync(openSync(path, constants.O_RDWR | (constants.O_NONBLOCK ?? 0)));
 	return null;
 }
 
@@ -13794,12 +14757,19 @@ function openMachine(options) {
 	function digest(content) {
 		return createHash("sha256").update(content).digest("hex");
 	}
+	const surroundings = {
+		standInScript: options.standInScript,
+		nodePath: process.execPath,
+		tempRoot: tmpdir()
+	};
+	let isolator;
 	return {
 		env,
 		cwd: process.cwd(),
 		files: diskFiles,
 		clock: () => Date.now(),
 		digest,
+		openControlAgents: () => layOutAgents(join$1(dirname(options.standInScript), "control-agents"), tmpdir()),
 		openHost: (workspace) => realHost({
 			workspace,
 			env,
@@ -13820,12 +14790,27 @@ function openMachine(options) {
 			const { openRecording } = await import("./open-recording.js");
 			return openRecording(bytes, digest);
 		},
-		openHarness: ({ workspace, refusal, log }) => openHarness({
+		async prepareForAgent({ workspace, log }) {
+			const { openIsolation } = await import("./isolate2.js");
+			const { prepareForAgent } = await import("./prepare-for-agent.js");
+			isolator = openIsolation({
+				workspace,
+				env,
+				log,
+				...surroundings
+			});
+			await prepareForAgent({
+				env,
+				isolator,
+				onRestart: () => early?.[Symbol.dispose]()
+			});
+		},
+		openHarness: ({ workspace, refusal, log, keepsFolders = false }) => openHarness({
 			workspace,
+			keepsFolders,
 			env,
-			standInScript: options.standInScript,
-			nodePath: process.execPath,
-			tempRoot: tmpdir(),
+			...surroundings,
+			...isolator === void 0 ? {} : { isolator },
 			refusal,
 			log
 		})
@@ -13834,6 +14819,90 @@ function openMachine(options) {
 
 // src/terms/version.ts
 const version = "0.1.0";
+
+// src/contract/unreadable.ts
+function describeReadFailure(failure, file) {
+	const { code, message, hint } = word(failure);
+	return {
+		code,
+		file,
+		line: null,
+		column: null,
+		message,
+		hint
+	};
+}
+function word(failure) {
+	switch (failure.kind) {
+		case "missing": return {
+			code: "contract/missing",
+			message: "there is no contract at this path",
+			hint: "write one, or name the right file"
+		};
+		case "folder": return {
+			code: "contract/not-a-file",
+			message: "this path is a folder",
+			hint: "name the file in it"
+		};
+		case "not-regular": return {
+			code: "contract/not-a-file",
+			message: "this path is not a regular file",
+			hint: "name a regular file"
+		};
+		case "symlink": return {
+			code: "contract/symlink",
+			message: "this path is a symbolic link, and links are not followed",
+			hint: "put the file itself there"
+		};
+		case "outside": return {
+			code: "contract/outside",
+			message: "this path leads out of the workspace",
+			hint: "keep the contract in the repository"
+		};
+		case "too-large": return {
+			code: "contract/too-large",
+			message: `the file is too large: ${failure.sizeBytes} bytes; at most ${maxContractBytes} are read`,
+			hint: "keep the contract under 1 MiB"
+		};
+		case "unreadable": return {
+			code: "contract/unreadable",
+			message: `the file is there and cannot be read (${failure.errno})`,
+			hint: "give the step's user the right to read it"
+		};
+	}
+}
+
+// src/gate/measure-place.ts
+async function measurePlace(input) {
+	const { host, contract, place, outputs, previous, deep } = input;
+	const pythonTable = contract.tables.get("python") ?? {};
+	const python = readCommand$1(asksAt(pythonTable, place) ? pythonTable["command"] : void 0);
+	const measured = await Promise.all(probes.map(async (probe) => {
+		try {
+			const written = contract.tables.get(probe.id) ?? {};
+			const table = asksAt(written, place) ? written : {};
+			const facts = await probe.measure(host, {
+				table,
+				outputs,
+				python,
+				contract: contract.path,
+				previous: previous?.facts?.[probe.id],
+				deep: deep ?? false
+			});
+			return [probe.id, { value: readFacts(probe.facts, facts) }];
+		} catch (error) {
+			if (error instanceof NotRecordedError) {
+				const detail = `the recording lacks what ${probe.id} is measured by`;
+				return [probe.id, unmeasured("not-recorded", detail)];
+			}
+			return [probe.id, unmeasured("crashed", `the probe ${probe.id} broke: ${nameError(error)}`)];
+		}
+	}));
+	return Object.fromEntries(measured);
+}
+function nameError(error) {
+	return error instanceof Error ? error.name : "a value that is no error was thrown";
+}
 
 // src/cli/flags.ts
 function parseFlags(command, flags, args) {
@@ -13893,14 +14962,561 @@ function askForValue(rawName, takes) {
 	return new ParityError("usage/missing-value", `${rawName} needs a value`, { hint: `write ${rawName} ${takes}` });
 }
 
-// src/cli/add-problem.ts
-function addProblem(document, problem) {
+// src/fingerprint/redact.ts
+const shortestValueChars = 8;
+const shortestSecretChars = 4;
+const layoutNames = /^(PATH|PWD|OLDPWD|SHELL|TERM|LANG|LANGUAGE|LC_.*|_)$/;
+function openRedactor(host) {
+	const replacements = [...listFolders(host), ...listValues(host.env)].toSorted((a, b) => b.text.length - a.text.length);
+	return (text) => replacements.reduce((redacted, { text: found, name }) => redacted.replaceAll(found, () => `$${name}`), text);
+}
+function listFolders({ env, workspace }) {
+	return [{
+		text: workspace,
+		name: "WORKSPACE"
+	}, {
+		text: env.get("HOME") ?? "",
+		name: "HOME"
+	}].filter(({ text }) => text.length > 1);
+}
+function listValues(env) {
+	return [...env].filter(([name]) => !layoutNames.test(name)).flatMap(([name, value]) => {
+		const isSecret = isCredentialName(name);
+		const shortest = isSecret ? shortestSecretChars : shortestValueChars;
+		const lines = value.split(/\r?\n/).map((line) => line.trim());
+		return [.../* @__PURE__ */ new Set([value.trim(), ...lines])].filter((text) => text.length >= shortest).flatMap((text) => isSecret ? [text, ...encode(text)] : [text]).map((text) => ({
+			text,
+			name
+		}));
+	});
+}
+function encode(text) {
+	const bytes = new TextEncoder().encode(text);
+	const base64 = btoa(String.fromCodePoint(...bytes)).replace(/=+$/, "");
+	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	return [
+		base64,
+		base64.replaceAll("+", "-").replaceAll("/", "_"),
+		hex,
+		hex.toUpperCase(),
+		encodeURIComponent(text)
+	];
+}
+
+// src/gate/describe-subject.ts
+function describeSubject(facts, origin) {
 	return {
-		...document,
-		verdict: "unknown",
-		exit: document.exit === exitCodes.ourBug ? exitCodes.ourBug : exitCodes.misconfigured,
-		problems: [...document.problems, problem]
+		...readGitFacts(facts["git"]),
+		head: origin.head,
+		base: origin.base
 	};
+}
+function describePullHead({ head }) {
+	if (head === null) return null;
+	return {
+		commit: head,
+		tree: unmeasured("not-asked", "a check asks GitHub for nothing")
+	};
+}
+
+// src/gate/measure-late.ts
+async function measureLate(input) {
+	let { facts } = input;
+	const late = /* @__PURE__ */ new Set();
+	for (const probe of probes) {
+		const added = await addLate(input, probe);
+		if (added === null) continue;
+		facts = {
+			...facts,
+			[probe.id]: added.table
+		};
+		late.add(`${probe.id}.${added.clause}`);
+	}
+	if (late.size === 0) return input;
+	const { contract, place, only } = input;
+	const again = judgeClauses({
+		contract,
+		place,
+		facts,
+		only
+	});
+	const findings = input.findings.map((finding) => late.has(finding.id) ? again.find(({ id }) => id === finding.id) ?? finding : finding);
+	return {
+		facts,
+		findings
+	};
+}
+async function addLate(input, probe) {
+	const { contract, place, only } = input;
+	const table = contract.tables.get(probe.id) ?? {};
+	const known = input.facts[probe.id];
+	const clause = probe.late?.clause ?? "";
+	if (probe.late === null || !(clause in table) || !asksAt(table, place)) return null;
+	if (!selectsClause(only, `${probe.id}.${clause}`)) return null;
+	if (known === void 0 || "unknown" in known || !isRecord(known.value)) return null;
+	const fact = await measure(input, {
+		late: probe.late,
+		table
+	});
+	return {
+		clause,
+		table: { value: readFacts(probe.facts, {
+			...known.value,
+			[clause]: fact
+		}) }
+	};
+}
+async function measure({ host, contract }, { late, table }) {
+	const python = readCommand$1(contract.tables.get("python")?.["command"]);
+	try {
+		return await late.measure(host, {
+			table,
+			outputs: [],
+			python
+		});
+	} catch (error) {
+		if (error instanceof NotRecordedError) {
+			const detail = `${late.clause} can only be measured at the place itself`;
+			return unmeasured("not-recorded", detail);
+		}
+		return unmeasured("crashed", `the probe broke while it measured ${late.clause}`);
+	}
+}
+function isRecord(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/gate/redact-runs.ts
+function redactRuns(harness, redact) {
+	return {
+		refusal: harness.refusal,
+		async testTool(plan) {
+			const seen = await harness.testTool(plan);
+			const { setup_error: error } = seen;
+			return {
+				...seen,
+				setup_error: error === null ? null : redact(error).slice(0, 500)
+			};
+		},
+		async run(plan) {
+			const { evidence, durationMs, outputTail } = await harness.run(plan);
+			return {
+				durationMs,
+				outputTail: redact(outputTail),
+				evidence: {
+					...evidence,
+					setup_error: evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
+					claim_line: redact(evidence.claim_line).slice(0, 300),
+					offered: evidence.offered.map((name) => redact(name).slice(0, 100)),
+					undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200))
+				}
+			};
+		}
+	};
+}
+
+// src/gate/fault-watch.ts
+function logRuns(log) {
+	return {
+		plan() {},
+		start: (label) => log.info(`${label}: started`),
+		see() {},
+		end: (label, { verdict, durationMs }) => log.info(`${label}: ${verdict}, ${writeDuration(durationMs)}`)
+	};
+}
+
+// src/gate/run-faults.ts
+async function runFaults(input) {
+	const walk = readWalk(input.contract);
+	if (walk === null) return nothingRan;
+	const planned = planFaultRuns(walk);
+	const leftOutAll = explainAbsence(input.selection);
+	const absence = leftOutAll ?? input.harness.refusal;
+	if (absence !== null) {
+		const control = listScripts(walk).map((script) => judgeControl({
+			script,
+			evidence: null,
+			absence
+		}, walk));
+		const rows = planned.map((run) => judgeFaultRow({
+			planned: run,
+			walk,
+			control: findControl(control, run.script),
+			evidence: null,
+			absence: leftOutAll
+		}));
+		const controlMs = control.map(() => null);
+		return {
+			...nothingRan,
+			control,
+			controlMs,
+			faults: rows,
+			faultMs: rows.map(() => null)
+		};
+	}
+	(input.watch ?? logRuns(input.log)).plan(countRuns(input, walk, planned));
+	const controls = await runControls(input, walk);
+	const control = controls.map(({ run }) => run);
+	const rows = await workInLanes(planned, walk.faults.parallel, async (run) => runRow(input, {
+		planned: run,
+		walk,
+		control: findControl(control, run.script)
+	}));
+	return {
+		control,
+		controlMs: controls.map(({ durationMs }) => durationMs),
+		faults: rows.map((row) => row.run),
+		faultMs: rows.map((row) => row.durationMs),
+		agentOutput: controls.find(({ run }) => !run.ok)?.output ?? null
+	};
+}
+const nothingRan = {
+	control: [],
+	controlMs: [],
+	faults: [],
+	faultMs: [],
+	agentOutput: null
+};
+const leftOut = "left out of this run on purpose";
+function countRuns({ selection }, walk, planned) {
+	return planned.filter((run) => selectsFault(selection.only, run.fault.id) && selectsScript(selection, run.script) && planDisturbance(run, walk).kind !== "none").length + listScripts(walk).filter((one) => selectsScript(selection, one)).length;
+}
+function selectsScript({ script = null }, one) {
+	return script === null || one === null || script === one;
+}
+function explainAbsence(selection) {
+	const { only } = selection;
+	const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
+	if (selection.runFaults && wantsFault) return null;
+	return wantsFault ? selection.absence ?? leftOut : leftOut;
+}
+async function runControls(input, walk) {
+	const walked = [];
+	let isHopeless = false;
+	for (const script of listScripts(walk)) if (!selectsScript(input.selection, script)) walked.push(skipControl(script, walk, leftOut));
+	else {
+		const control = isHopeless ? skipControl(script, walk, controlFailed) : await runControl(input, walk, script);
+		isHopeless ||= !control.run.ok;
+		walked.push(control);
+	}
+	return walked;
+}
+function skipControl(script, walk, absence) {
+	return {
+		run: judgeControl({
+			script,
+			evidence: null,
+			absence
+		}, walk),
+		durationMs: null,
+		output: null
+	};
+}
+async function runControl(input, walk, script) {
+	const label = nameControl({ script });
+	const result = await makeRun(input, walk, {
+		tool: null,
+		model: null,
+		holdMs: 300,
+		holdUntilAlive: null,
+		label,
+		script
+	});
+	const run = judgeControl({
+		script,
+		evidence: result.evidence,
+		absence: null
+	}, walk);
+	const { durationMs, outputTail } = result;
+	tellEnd(input, label, {
+		verdict: run.ok ? "ok" : "failed",
+		durationMs
+	});
+	return {
+		run,
+		durationMs,
+		output: outputTail.trim() === "" ? null : outputTail
+	};
+}
+async function runRow(input, row) {
+	const { planned, walk, control } = row;
+	const { fault, faultCase, script, trial } = planned;
+	const { selection } = input;
+	const absence = selectsFault(selection.only, fault.id) && selectsScript(selection, script) ? null : leftOut;
+	const disturbance = planDisturbance(planned, walk);
+	if (absence !== null || disturbance.kind === "none" || !control.ok) return {
+		run: judgeFaultRow({
+			...row,
+			evidence: null,
+			absence
+		}),
+		durationMs: null
+	};
+	const label = `fault ${nameFault({
+		id: fault.id,
+		case: faultCase.id,
+		script,
+		trial
+	})}`;
+	const result = await makeRun(input, walk, {
+		...disturbance.kind === "tool" ? {
+			tool: disturbance.script,
+			model: null,
+			holdMs: 0,
+			holdUntilAlive: null
+		} : {
+			...disturbance,
+			tool: null
+		},
+		label,
+		script
+	});
+	const run = judgeFaultRow({
+		...row,
+		evidence: result.evidence,
+		absence: null
+	});
+	tellEnd(input, label, {
+		verdict: run.verdict,
+		durationMs: result.durationMs
+	});
+	return {
+		run,
+		durationMs: result.durationMs
+	};
+}
+async function makeRun({ harness, log, watch = logRuns(log) }, walk, play) {
+	const { label, tool, holdMs, holdUntilAlive } = play;
+	watch.start(label);
+	return await harness.run({
+		label,
+		agent: describeSetup(walk.agent, walk.limits, walk.tool),
+		tool,
+		model: describeModel(walk.agent, play.script, play.model),
+		holdMs,
+		holdUntilAlive,
+		onSign: (sign) => watch.see(label, sign)
+	});
+}
+function tellEnd({ log, watch = logRuns(log) }, label, end) {
+	watch.end(label, end);
+}
+async function workInLanes(list, lanes, work) {
+	const results = /* @__PURE__ */ new Map();
+	const queue = [...list.entries()];
+	async function runLane() {
+		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
+			const [index, item] = next;
+			results.set(index, await work(item));
+		}
+	}
+	await Promise.all(Array.from({ length: Math.min(lanes, list.length) }, () => runLane()));
+	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
+}
+
+// src/gate/check-place.ts
+async function checkPlace(input) {
+	const { contract, selection, doors } = input;
+	const startedMs = doors.clock();
+	const { place } = input.origin;
+	const fixed = await measurePlace({
+		host: doors.host,
+		contract,
+		place,
+		outputs: input.outputs,
+		previous: input.previous ?? null,
+		deep: input.deep ?? false
+	});
+	const { only } = selection;
+	const pull = describePullHead(input.origin);
+	const judged = judgeClauses({
+		contract,
+		place,
+		facts: fixed,
+		only,
+		pull
+	});
+	const factsDigest = doors.digest(writeCanonical(fixed));
+	doors.log.info(`facts and findings are fixed: sha256 ${factsDigest}`);
+	const early = {
+		facts: fixed,
+		findings: judged
+	};
+	const { facts, findings: clauses } = await measureLate({
+		host: doors.host,
+		contract,
+		place,
+		only,
+		...early
+	});
+	const harness = redactRuns(doors.harness, openRedactor(doors.host));
+	const runs = await runFaults({
+		contract,
+		harness,
+		selection,
+		log: doors.log
+	});
+	const checks = await runToolTests({
+		contract,
+		harness,
+		selection,
+		log: doors.log
+	});
+	return conclude(input, {
+		startedMs,
+		facts,
+		findings: [
+			...judgeLeaks({
+				contract,
+				place,
+				findings: clauses,
+				...runs
+			}),
+			...judgeTool({
+				contract,
+				checks,
+				isLeftOut: !selection.runFaults,
+				only
+			}),
+			...judgeLimits({
+				contract,
+				...runs,
+				only
+			})
+		],
+		runs,
+		checks
+	});
+}
+function conclude(input, seen) {
+	const problems = listSetupProblems(input, seen.runs);
+	const fingerprint = writeFingerprint(input, seen, problems);
+	const text = writeCanonical(fingerprint);
+	const { digest } = input.doors;
+	return {
+		document: writeDocument(input, seen, {
+			subject: fingerprint.subject,
+			problems,
+			fingerprint: {
+				path: null,
+				sha256: digest(text),
+				parity: digestWhole(fingerprint.parity, digest)
+			}
+		}),
+		fingerprint,
+		text,
+		agentOutput: seen.runs.agentOutput
+	};
+}
+function writeFingerprint(input, seen, problems) {
+	const { contract, origin, doors } = input;
+	const nowMs = doors.clock();
+	return {
+		schema: "parity-fingerprint/1",
+		tool: {
+			name: "parity-contract",
+			version: origin.version
+		},
+		place: origin.place,
+		leg: origin.leg,
+		...tellRecording(origin),
+		contract: {
+			path: contract.path,
+			sha256: contract.sha256
+		},
+		subject: describeSubject(seen.facts, origin),
+		problems: [...problems],
+		facts: { ...seen.facts },
+		findings: [...seen.findings],
+		control: [...seen.runs.control],
+		faults: [...seen.runs.faults],
+		tool_checks: [...seen.checks],
+		notes: [...contract.warnings],
+		parity: digestParity(seen.facts, doors.digest),
+		volatile: {
+			taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
+			duration_ms: nowMs - seen.startedMs,
+			run: origin.run,
+			control_ms: [...seen.runs.controlMs],
+			fault_ms: [...seen.runs.faultMs]
+		}
+	};
+}
+function tellRecording({ recording }) {
+	return recording === void 0 || recording === null ? {} : { recording };
+}
+function tellTime({ recording }, startedMs) {
+	return Math.min(startedMs, (recording?.minted_s ?? 1e400) * 1e3);
+}
+function writeDocument(input, seen, finished) {
+	const { contract, origin } = input;
+	const { runs, findings } = seen;
+	const counts = countOutcomes({
+		findings,
+		faults: runs.faults
+	});
+	const verdict = finished.problems.length > 0 ? "unknown" : decideVerdict(counts);
+	const place = {
+		title: origin.place,
+		facts: seen.facts,
+		findings,
+		hasAgent: contract.agent !== null,
+		control: runs.control,
+		faults: runs.faults
+	};
+	return {
+		schema: "parity-check/1",
+		verdict,
+		exit: chooseExit(verdict, finished.problems.length),
+		place: origin.place,
+		leg: origin.leg,
+		...tellRecording(origin),
+		contract: {
+			path: contract.path,
+			sha256: contract.sha256
+		},
+		counts,
+		findings: [...findings],
+		agent: describeAgent(contract),
+		control: runs.control.map((run, index) => ({
+			...run,
+			duration_ms: runs.controlMs[index] ?? null
+		})),
+		faults: runs.faults.map((run, index) => ({
+			...run,
+			duration_ms: runs.faultMs[index] ?? null
+		})),
+		conclusions: weighConclusions([place]),
+		notes: [...contract.warnings],
+		...finished
+	};
+}
+function describeAgent({ agent, lines }) {
+	if (agent === null) return null;
+	const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
+	return {
+		command: agent.command,
+		tool: agent.tool,
+		line
+	};
+}
+function listSetupProblems({ contract }, runs) {
+	return runs.control.flatMap((run) => {
+		const message = run.evidence?.setup_error ?? null;
+		if (message === null) return [];
+		return [{
+			code: "agent/not-started",
+			file: contract.path,
+			line: contract.lines.get("agent.command") ?? null,
+			column: null,
+			message,
+			hint: hintAtSetup(message)
+		}];
+	});
+}
+function hintAtSetup(message) {
+	if (message.startsWith("agent command is not executable")) return "make it executable (git update-index --chmod=+x), or name its interpreter first, as in [\"sh\", \"agent.sh\"]";
+	return message.startsWith("agent ") ? "agent.command is argv: its first word must be a program on PATH or a path in the checkout" : null;
 }
 
 // src/cli/choice.ts
@@ -13912,4 +15528,28 @@ function readChoice(typed, { flag, choices }) {
 	throw new ParityError("usage/unknown-choice", `--${flag} cannot be ${JSON.stringify(value)}`, { hint: `write one of: ${choices.join(", ")}` });
 }
 
-export { Problem as $, isExempt as $t, prose as A, sortKeys as An, probes as At, comparePlaces as B, leven as Bt, gatherFaults as C, countOf as Cn, measurePlace as Ct, codes$1 as D, describeCrash as Dn, faults as Dt, code as E, describeBrokenCheck as En, readSelection as Et, capChars as F, findClient as Ft, readPath as G, readTools as Gt, maxContractBytes as H, CREDENTIAL_FILES as Ht, makeVisible as I, findPythonClient as It, cut as J, askAppleSilicon as Jt, stringify as K, versionedTools as Kt, starterContract as L, askTlsClient as Lt, text as M, ADDITIONS as Mt, describeResult as N, BUNDLES as Nt, join as O, Counts as On, Finding as Ot, listCounts as P, readNamed as Pt, toKeyPath as Q, foldName as Qt, describeReadFailure as R, readTlsEnds as Rt, gatherFailedControls as S, quoteAll as Sn, rankFault as St, namePlace as T, crashCode as Tn, judgeClauses as Tt, contractOf as U, RuntimeFacts as Ut, placeDraft as V, isDotenvName as Vt, isTable as W, askTool as Wt, nameValue as X, readCommand as Xt, nameTable as Y, askLoader as Yt, quote as Z, weighMarker as Zt, locateProblem as _, readTable$1 as _n, fixControl as _t, version as a, SHORT_LIVED as an, decideVerdict as at, forTerminal as b, plainProse as bn, nameFault as bt, explainUnsupported as c, isCredentialName as cn, judgeControl as ct, joinParts as d, PlaceName as dn, describeControl as dt, JANUARY_S as en, toProblem as et, pad as f, findMount as fn, describeExit as ft, tellSelfReported as g, weighConclusions as gn, expectOfFault as gt, shortenCommit as h, conclusions as hn, expectOfControl as ht, suggest as i, LONG_LIVED as in, countOutcomes as it, strong as j, ParityError as jn, findCurlSettings as jt, link as k, GateVerdict as kn, digestParity as kt, renderCheckText as l, readDotenvNames as ln, judgeFaultRow as lt, widest as m, tellDenial as mn, describeTraces as mt, addProblem as n, isTrialFile as nn, addCounts as nt, openMachine as o, countsAsCredential as on, weighGaps as ot, setLine as p, readMountTable as pn, describeFault as pt, parse$1 as q, askGlibc as qt, parseFlags as r, readBinaryHead as rn, chooseExit as rt, _usingCtx as s, credentialForms as sn, faultKey as st, readChoice as t, JULY_S as tn, checkPlace as tt, renderReportText as u, asksAt as un, planFaultRuns as ut, breakCommands as v, measured as vn, fixFault as vt, gatherFindings as w, writeNumber as wn, judgeLimits as wt, quoteLines as x, quote$1 as xn, rankControl as xt, chooseSetting as y, unmeasured as yn, isBlocked as yt, loadContract as z, CA_VARIABLES as zt };
+// src/cli/add-problem.ts
+function addProblem(document, problem) {
+	return {
+		...document,
+		verdict: "unknown",
+		exit: document.exit === exitCodes.ourBug ? exitCodes.ourBug : exitCodes.misconfigured,
+		problems: [...document.problems, problem]
+	};
+}
+
+// src/contract/starter.ts
+const starterContract = `# parity-contract.toml: what must be true of every place
+[runtime]
+python_major_minor = "3.12"
+require_posix = true
+
+[env] # names only, never values
+required_names = ["APP_ENV"]
+forbidden_names = ["AWS_SECRET_ACCESS_KEY", "OPENAI_API_KEY"]
+
+[disk]
+require_writable_tmp = true
+`;
+
+export { toProblem as $, quoteAll as $n, readTlsEnds as $t, listProblemLines as A, tellDenial as An, describeSpend as At, prose as B, gatherFailedControls as Bn, cut as Bt, listFaults as C, credentialForms as Cn, expectOfControl as Ct, widest as D, PlaceName as Dn, isBlocked as Dt, setLine as E, asksAt as En, fixFault as Et, quoteLines as F, describeBrokenCheck as Fn, contractOf as Ft, describeResult as G, rankFault as Gn, probes as Gt, text as H, gatherFindings as Hn, nameValue as Ht, code as I, describeCrash as In, isTable as It, chooseExit as J, readTable$1 as Jn, BUNDLES as Jt, listCounts as K, conclusions as Kn, findCurlSettings as Kt, codes$1 as L, Counts as Ln, readPath as Lt, breakCommands as M, ControlRun as Mn, comparePlaces as Mt, chooseSetting as N, FaultRun as Nn, placeDraft as Nt, shortenCommit as O, findMount as On, nameControl as Ot, forTerminal as P, crashCode as Pn, maxContractBytes as Pt, Problem as Q, quote$1 as Qn, askTlsClient as Qt, join as R, GateVerdict as Rn, stringify as Rt, joinParts as S, countsAsCredential as Sn, describeTraces as St, pad as T, readDotenvNames as Tn, fixControl as Tt, capChars as U, namePlace as Un, quote as Ut, strong as V, gatherFaults as Vn, nameTable as Vt, makeVisible as W, rankControl as Wn, toKeyPath as Wt, decideVerdict as X, unmeasured as Xn, findClient as Xt, countOutcomes as Y, measured as Yn, readNamed as Yt, weighGaps as Z, plainProse as Zn, findPythonClient as Zt, _usingCtx as _, isDotenvName as _n, planFaultRuns as _t, describeAgent as a, readTools as an, findControl as at, renderReportText as b, LONG_LIVED as bn, describeExit as bt, logRuns as c, askAppleSilicon as cn, planKey as ct, parseFlags as d, weighMarker as dn, readSelection as dt, CA_VARIABLES as en, countOf as er, digestParity as et, suggest as f, foldName as fn, judgeLeaks as ft, openMachine as g, POWERFUL_GROUPS as gn, listScripts as gt, version as h, JULY_S as hn, Finding as ht, checkPlace as i, askTool as in, ParityError as ir, faultKey as it, locateProblem as j, faults as jn, loadContract as jt, tellSelfReported as k, readMountTable as kn, nameFault as kt, redactRuns as l, askLoader as ln, judgeClauses as lt, describeReadFailure as m, JANUARY_S as mn, ToolCheck as mt, addProblem as n, CREDENTIAL_FILES as nn, writeDuration as nr, runToolTests as nt, listSetupProblems as o, versionedTools as on, judgeControl as ot, measurePlace as p, isExempt as pn, leakClause as pt, addCounts as q, weighConclusions as qn, ADDITIONS as qt, readChoice as r, RuntimeFacts as rn, writeNumber as rr, judgeLimits as rt, runFaults as s, askGlibc as sn, judgeFaultRow as st, starterContract as t, leven as tn, countTimes as tr, judgeTool as tt, openRedactor as u, readCommand$1 as un, readFaultIds as ut, explainUnsupported as v, isTrialFile as vn, readWalk as vt, listFindings as w, isCredentialName as wn, expectOfFault as wt, closeResult as x, SHORT_LIVED as xn, describeFault as xt, renderCheckText as y, readBinaryHead as yn, describeControl as yt, link as z, sortKeys as zn, parse$1 as zt };

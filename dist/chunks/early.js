@@ -1,7 +1,27 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-const { accessSync, closeSync, constants, fstatSync, openSync, readSync, realpathSync, statSync } = requireBuiltin("node:fs");
+const { accessSync, closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync, readSync, realpathSync, statSync } = requireBuiltin("node:fs");
 const { spawn } = requireBuiltin("node:child_process");
+
+// src/harness/isolation/restore-environment.ts
+const storedMark = "PARITY_ENVIRONMENT_ON_STDIN";
+let wasStored = false;
+function restoreEnvironment() {
+	if (process.env["PARITY_ENVIRONMENT_ON_STDIN"] === void 0) return;
+	wasStored = true;
+	delete process.env[storedMark];
+	const stored = readFileSync(0, "utf8");
+	ftruncateSync(0);
+	closeSync(0);
+	openSync("/dev/null", "r");
+	for (const entry of stored.split("\0")) {
+		const at = entry.indexOf("=");
+		if (at > 0) process.env[entry.slice(0, at)] = entry.slice(at + 1);
+	}
+}
+function isRestored() {
+	return wasStored;
+}
 
 // src/terms/exit-codes.ts
 const exitCodes = {
@@ -689,7 +709,8 @@ def minutes(instant):
     here, there = time.localtime(instant), time.gmtime(instant)
     return (here[7] - there[7]) * 1440 + (here[3] - there[3]) * 60 + here[4] - there[4]
 told = ["parity", opened, getattr(sys.flags, "utf8_mode", 0), charmap, int(takes(libc.LC_ALL))]
-told += [minutes(int(instant)) for instant in sys.argv[1:]] + [""]
+told += [minutes(int(instant)) for instant in sys.argv[1:]]
+told += [sys.getfilesystemencoding() or "", ""]
 getattr(sys.stdout, "buffer", sys.stdout).write("\\0".join(map(str, told)).encode("ascii", "replace"))
 `;
 function askPythonAboutLocale(path, asked) {
@@ -1104,4 +1125,4 @@ function endOnStrayErrors() {
 	});
 }
 
-export { mayBeStub as A, askNativeModules as C, askPythonAboutLocale as D, askPython as E, joinPath as F, parentOf as I, templatePath as L, needAnswer as M, NOT_RECORDED as N, askUmask as O, NotRecordedError as P, templateTmp as R, askLfsFiles as S, askOffset as T, askCharmap as _, isExecutable as a, askHardFileLimit as b, isRunnersOwn as c, readText as d, attempt as f, readEnvironment as g, startPatience as h, nameOs as i, searchCommand as j, listCandidates as k, toolRoots as l, nameErrno as m, startEarly as n, spawnTool as o, attemptNow as p, answerAsNode as r, isHarmlessName as s, endOnStrayErrors as t, readHead as u, askGit as v, askNode as w, askImport as x, askGitConfig as y, exitCodes as z };
+export { mayBeStub as A, isRestored as B, askNativeModules as C, askPythonAboutLocale as D, askPython as E, joinPath as F, storedMark as H, parentOf as I, templatePath as L, needAnswer as M, NOT_RECORDED as N, askUmask as O, NotRecordedError as P, templateTmp as R, askLfsFiles as S, askOffset as T, restoreEnvironment as V, askCharmap as _, isExecutable as a, askHardFileLimit as b, isRunnersOwn as c, readText as d, attempt as f, readEnvironment as g, startPatience as h, nameOs as i, searchCommand as j, listCandidates as k, toolRoots as l, nameErrno as m, startEarly as n, spawnTool as o, attemptNow as p, answerAsNode as r, isHarmlessName as s, endOnStrayErrors as t, readHead as u, askGit as v, askNode as w, askImport as x, askGitConfig as y, exitCodes as z };

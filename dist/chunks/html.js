@@ -1,6 +1,7 @@
-import { A as prose, Cn as countOf, E as code, M as text, N as describeResult, O as join, St as rankFault, T as namePlace, xt as rankControl } from "./core.js";
-import { a as describeControlRun, c as tableConclusions, d as tableProblems, f as tableRest, l as tableFailures, n as readReport, o as describeFaultRun, p as tableUnknowns, r as tableSources, s as summariseRuns, u as tableGaps } from "./markdown.js";
+import { At as describeSpend, B as prose, G as describeResult, Gn as rankFault, H as text, I as code, R as join, Un as namePlace, Wn as rankControl, er as countOf } from "./core.js";
+import { d as tableGaps, f as tableProblems, l as tableConclusions, m as tableUnknowns, n as describeFaultRun, p as tableRest, r as summariseRuns, t as describeControlRun, u as tableFailures } from "./fault-exits.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
+import { n as readReport, r as tableSources } from "./markdown.js";
 
 // src/render/html-sections.ts
 const signs = {
@@ -45,11 +46,20 @@ function showRuns(places) {
 		"What was seen"
 	];
 	const title = summariseRuns(places);
-	return [block("section", { class: "quiet" }, [element("h2", {}, [title]), writeTable({
-		title,
-		head,
-		rows
-	})])];
+	return [block("section", { class: "quiet" }, [
+		element("h2", {}, [title]),
+		writeTable({
+			title,
+			head,
+			rows
+		}),
+		...places.flatMap(showSpend)
+	])];
+}
+function showSpend(place) {
+	const spend = describeSpend([...place.control, ...place.faults]);
+	if (spend === "") return [];
+	return [element("p", {}, [...showPhrasing(code(namePlace(place))), ` spent: ${spend}`])];
 }
 function showNotes(notes) {
 	if (notes.length === 0) return [];

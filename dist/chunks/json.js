@@ -1,7 +1,7 @@
-import { a as ControlRun, i as RecordedBy, n as Leg, o as FaultRun, r as Subject } from "./v1.js";
-import { c as literal, i as array, m as string, o as int, p as strictObject } from "./zod.js";
+import { i as RecordedBy, n as Leg, r as Subject } from "./v1.js";
+import { h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
 import { n as ExitCode, r as ConclusionRow, t as ReportDocument } from "./report-document.js";
-import { $ as Problem, On as Counts, Ot as Finding, kn as GateVerdict } from "./core.js";
+import { Ln as Counts, Mn as ControlRun, Nn as FaultRun, Q as Problem, Rn as GateVerdict, ht as Finding } from "./core.js";
 
 // src/render/check-document.ts
 const DurationMs = int().min(0).nullable();
@@ -48,4 +48,4 @@ function escapeUnit(unit) {
 	return `\\u${unit.toString(16).padStart(4, "0")}`;
 }
 
-export { renderJson };
+export { renderJson as t };

@@ -1,4 +1,4 @@
-import { Cn as countOf, F as capChars, N as describeResult, S as gatherFailedControls, St as rankFault, T as namePlace, _ as locateProblem, _t as fixControl, bn as plainProse, bt as nameFault, gt as expectOfFault, ht as expectOfControl, pt as describeFault, vt as fixFault } from "./core.js";
+import { Bn as gatherFailedControls, Ct as expectOfControl, Et as fixFault, G as describeResult, Gn as rankFault, Tt as fixControl, U as capChars, Un as namePlace, Zn as plainProse, er as countOf, j as locateProblem, kt as nameFault, wt as expectOfFault, xt as describeFault } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts

@@ -1,4 +1,4 @@
-import { $t as isExempt, Ht as CREDENTIAL_FILES, on as countsAsCredential, zt as CA_VARIABLES } from "./core.js";
+import { Sn as countsAsCredential, en as CA_VARIABLES, nn as CREDENTIAL_FILES, pn as isExempt } from "./core.js";
 
 // src/recording/names.ts
 const EVERYBODYS = new Set("admin agent alpine app build builder circleci ci codespace container daemon debian dev developer docker ec2-user git gitpod home jenkins jovyan local localhost node nobody nonroot opc postgres python root ruby runner sandbox test travis ubuntu usr user users vagrant vscode work workspace www-data".split(" "));

@@ -1,5 +1,5 @@
-import { Qt as foldName, Zt as weighMarker, q as parse } from "./core.js";
-import { _ as unknown, a as boolean, d as object, f as record, g as union, i as array, m as string } from "./zod.js";
+import { dn as weighMarker, fn as foldName, zt as parse } from "./core.js";
+import { _ as union, a as boolean, f as object, h as string, i as array, p as record, v as unknown } from "./zod.js";
 
 // src/probes/python/lock-file.ts
 const Dependency = object({

@@ -1,4 +1,4 @@
-import { I as makeVisible } from "./core.js";
+import { W as makeVisible } from "./core.js";
 
 // src/render/markup.ts
 function element(name, attributes, children) {

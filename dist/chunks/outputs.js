@@ -1,13 +1,13 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { a as group, c as setOutput, d as warning, i as getInput, n as endGroup, o as info, r as error, s as notice, t as debug, u as startGroup } from "./actions.js";
 import { z as exitCodes } from "./early.js";
-import { An as sortKeys, H as maxContractBytes, dn as PlaceName, jn as ParityError } from "./core.js";
-import { d as object, f as record, i as array, m as string, n as _enum, o as int, p as strictObject, s as json } from "./zod.js";
+import { a as group, c as setOutput, d as warning, i as getInput, n as endGroup, o as info, r as error, s as notice, t as debug, u as startGroup } from "./actions.js";
+import { Dn as PlaceName, Pt as maxContractBytes, ir as ParityError, zn as sortKeys } from "./core.js";
+import { c as json, f as object, h as string, i as array, m as strictObject, n as _enum, p as record, s as int } from "./zod.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 const { createHash, randomBytes, randomUUID } = requireBuiltin("node:crypto");
-const { appendFile, lstat, mkdir, readFile, readdir, stat, writeFile } = requireBuiltin("node:fs/promises");
 const { join } = requireBuiltin("node:path");
+const { appendFile, lstat, mkdir, readFile, readdir, stat, writeFile } = requireBuiltin("node:fs/promises");
 
 // src/action/evidence/artifact-service.ts
 async function openArtifactService() {
@@ -155,182 +155,6 @@ function hash(text, digits) {
 	return createHash("sha256").update(text).digest("hex").slice(0, digits);
 }
 
-// src/action/job/event.ts
-const CommitId = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
-const Branch = object({
-	sha: CommitId,
-	ref: string(),
-	repo: object({ full_name: string() }).nullable()
-});
-const EventPayload = object({
-	pull_request: object({
-		number: int().min(1),
-		head: Branch,
-		base: Branch
-	}).optional(),
-	merge_group: object({
-		head_sha: CommitId,
-		base_sha: CommitId
-	}).optional(),
-	workflow_run: object({
-		head_sha: CommitId,
-		event: string().optional(),
-		head_branch: string().nullable(),
-		head_repository: object({ full_name: string() }).nullable()
-	}).optional()
-});
-const privilegedEvents = /* @__PURE__ */ new Set([
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-]);
-
-// src/action/job/inputs.ts
-const Flag = _enum(["true", "false"]).transform((text) => text === "true");
-const Lines = string().transform((text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== ""));
-const RetentionDays = string().regex(/^([0-9]|[1-8][0-9]|90)?$/, "must be a whole number of days from 0 to 90").transform(Number);
-const CheckInputs = strictObject({
-	contract: string().min(1),
-	place: PlaceName,
-	"working-directory": string().min(1),
-	faults: _enum(["run", "skip"]),
-	upload: Flag,
-	"artifact-name": string(),
-	"retention-days": RetentionDays,
-	"fail-on-violation": Flag,
-	matrix: string(),
-	strategy: string()
-});
-const ReportInputs = strictObject({
-	needs: string(),
-	fingerprints: Lines,
-	places: string().transform((text) => text.split(/[\s,]+/).filter((name) => name !== "")).pipe(array(PlaceName)),
-	contract: string(),
-	comment: _enum([
-		"",
-		"always",
-		"on-failure",
-		"never"
-	]),
-	"github-token": string(),
-	matrix: string()
-});
-function parseInputs(schema, read) {
-	const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]));
-	const parsed = schema.safeParse(given);
-	if (parsed.success) return parsed.data;
-	const issue = parsed.error.issues[0];
-	const name = String(issue?.path[0] ?? "");
-	const value = name === "github-token" ? "" : ` (got ${JSON.stringify(given[name] ?? "")})`;
-	throw new ParityError("inputs/wrong-value", `input ${JSON.stringify(name)}: ${issue?.message ?? "not allowed"}${value}`, { hint: "the step's `with:` takes the values that action.yml describes, spelled exactly" });
-}
-function parseNeeds(text) {
-	if (text.trim() === "") return null;
-	const parsed = record(string(), object({ result: string() })).nullable().safeParse(parseJson$1(text));
-	if (!parsed.success) throw new ParityError("inputs/needs", "input \"needs\" is not the JSON of the needs context", { hint: "write it exactly so: needs: ${{ toJSON(needs) }}" });
-	if (parsed.data === null) return null;
-	return new Map(Object.entries(parsed.data).map(([job, { result }]) => [job, result]));
-}
-function parseJson$1(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-
-// src/action/job/job.ts
-async function readJob(env) {
-	const eventName = demand(env, "GITHUB_EVENT_NAME");
-	const repository = demand(env, "GITHUB_REPOSITORY");
-	const runId = demand(env, "GITHUB_RUN_ID");
-	const attempt = readAttempt(env.get("GITHUB_RUN_ATTEMPT"));
-	const server = env.get("GITHUB_SERVER_URL") ?? "https://github.com";
-	return {
-		eventName,
-		event: await readEvent(env.get("GITHUB_EVENT_PATH")),
-		repository,
-		workflow: env.get("GITHUB_WORKFLOW") ?? "",
-		id: demand(env, "GITHUB_JOB"),
-		runId,
-		attempt,
-		runUrl: `${server}/${repository}/actions/runs/${runId}/attempts/${attempt}`,
-		sha: demand(env, "GITHUB_SHA"),
-		refName: env.get("GITHUB_REF_NAME") ?? "",
-		workspace: demand(env, "GITHUB_WORKSPACE"),
-		tempFolder: demand(env, "RUNNER_TEMP"),
-		isSelfHosted: env.get("RUNNER_ENVIRONMENT") === "self-hosted"
-	};
-}
-function isFromFork(job) {
-	const head = job.event.pull_request?.head;
-	if (head === void 0) return false;
-	return head.repo?.full_name.toLowerCase() !== job.repository.toLowerCase();
-}
-function demand(env, name) {
-	const value = env.get(name);
-	if (value === void 0 || value === "") throw new ParityError("setup/not-a-runner", `${name} is not set`, { hint: "this program is a step of a workflow; outside one, use the command line: parity-contract check" });
-	return value;
-}
-function readAttempt(text) {
-	const attempt = Number(text ?? "1");
-	return Number.isSafeInteger(attempt) && attempt >= 1 ? attempt : 1;
-}
-async function readEvent(path) {
-	if (path === void 0 || path === "") return {};
-	try {
-		return EventPayload.parse(JSON.parse(await readFile(path, "utf8")));
-	} catch (cause) {
-		throw new ParityError("setup/event-unreadable", "the event payload cannot be read", {
-			hint: "GITHUB_EVENT_PATH must name the JSON file that the runner wrote",
-			cause
-		});
-	}
-}
-
-// src/action/job/leg.ts
-const Matrix = record(string(), json()).nullable();
-const Strategy = object({
-	"job-index": int().min(0).max(255).default(0),
-	"job-total": int().min(1).max(256).default(1)
-}).nullable();
-const longestTitleChars = 300;
-function readLeg(inputs, job) {
-	const matrix = parseContext("matrix", Matrix, inputs.matrix);
-	const strategy = parseContext("strategy", Strategy, inputs.strategy);
-	return {
-		job: job.id,
-		index: strategy?.["job-index"] ?? 0,
-		total: strategy?.["job-total"] ?? 1,
-		matrix: digestMatrix(matrix),
-		title: describeMatrix(matrix),
-		attempt: job.attempt
-	};
-}
-function digestMatrixInput(text) {
-	return digestMatrix(parseContext("matrix", Matrix, text));
-}
-function digestMatrix(matrix) {
-	return createHash("sha256").update(JSON.stringify(sortKeys(matrix))).digest("hex");
-}
-function describeMatrix(matrix) {
-	const title = Object.entries(matrix ?? {}).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join(", ");
-	return title.length > longestTitleChars ? `${title.slice(0, 299)}…` : title;
-}
-function parseContext(name, schema, text) {
-	const parsed = schema.safeParse(parseJson(text));
-	if (parsed.success) return parsed.data;
-	throw new ParityError(`inputs/${name}`, `input "${name}" is not the JSON of the ${name} context`, { hint: `leave it out: its default is \${{ toJSON(${name}) }}` });
-}
-function parseJson(text) {
-	if (text.trim() === "") return null;
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-
 // src/action/deadline.ts
 async function withDeadline(work, limit) {
 	const { deadlineMs, signal } = limit;
@@ -437,6 +261,140 @@ async function readSmallFile(path, maxBytes) {
 	}
 }
 
+// src/action/job/inputs.ts
+const Flag = _enum(["true", "false"]).transform((text) => text === "true");
+const Lines = string().transform((text) => text.split("\n").map((line) => line.trim()).filter((line) => line !== ""));
+const RetentionDays = string().regex(/^([0-9]|[1-8][0-9]|90)?$/, "must be a whole number of days from 0 to 90").transform(Number);
+const CheckInputs = strictObject({
+	contract: string().min(1),
+	place: PlaceName,
+	"working-directory": string().min(1),
+	faults: _enum(["run", "skip"]),
+	previous: string(),
+	upload: Flag,
+	"artifact-name": string(),
+	"retention-days": RetentionDays,
+	"fail-on-violation": Flag,
+	matrix: string(),
+	strategy: string()
+});
+const ReportInputs = strictObject({
+	needs: string(),
+	fingerprints: Lines,
+	places: string().transform((text) => text.split(/[\s,]+/).filter((name) => name !== "")).pipe(array(PlaceName)),
+	contract: string(),
+	comment: _enum([
+		"",
+		"always",
+		"on-failure",
+		"never"
+	]),
+	"github-token": string(),
+	matrix: string()
+});
+function parseInputs(schema, read) {
+	const given = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, read(name)]));
+	const parsed = schema.safeParse(given);
+	if (parsed.success) return parsed.data;
+	const issue = parsed.error.issues[0];
+	const name = String(issue?.path[0] ?? "");
+	const value = name === "github-token" ? "" : ` (got ${JSON.stringify(given[name] ?? "")})`;
+	throw new ParityError("inputs/wrong-value", `input ${JSON.stringify(name)}: ${issue?.message ?? "not allowed"}${value}`, { hint: "the step's `with:` takes the values that action.yml describes, spelled exactly" });
+}
+function parseNeeds(text) {
+	if (text.trim() === "") return null;
+	const parsed = record(string(), object({ result: string() })).nullable().safeParse(parseJson$1(text));
+	if (!parsed.success) throw new ParityError("inputs/needs", "input \"needs\" is not the JSON of the needs context", { hint: "write it exactly so: needs: ${{ toJSON(needs) }}" });
+	if (parsed.data === null) return null;
+	return new Map(Object.entries(parsed.data).map(([job, { result }]) => [job, result]));
+}
+function parseJson$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/action/job/event.ts
+const CommitId = string().regex(/^[0-9a-f]{40}([0-9a-f]{24})?$/);
+const Branch = object({
+	sha: CommitId,
+	ref: string(),
+	repo: object({ full_name: string() }).nullable()
+});
+const EventPayload = object({
+	pull_request: object({
+		number: int().min(1),
+		head: Branch,
+		base: Branch
+	}).optional(),
+	merge_group: object({
+		head_sha: CommitId,
+		base_sha: CommitId
+	}).optional(),
+	workflow_run: object({
+		head_sha: CommitId,
+		event: string().optional(),
+		head_branch: string().nullable(),
+		head_repository: object({ full_name: string() }).nullable()
+	}).optional()
+});
+const privilegedEvents = /* @__PURE__ */ new Set([
+	"pull_request_target",
+	"workflow_run",
+	"issue_comment"
+]);
+
+// src/action/job/job.ts
+async function readJob(env) {
+	const eventName = demand(env, "GITHUB_EVENT_NAME");
+	const repository = demand(env, "GITHUB_REPOSITORY");
+	const runId = demand(env, "GITHUB_RUN_ID");
+	const attempt = readAttempt(env.get("GITHUB_RUN_ATTEMPT"));
+	const server = env.get("GITHUB_SERVER_URL") ?? "https://github.com";
+	return {
+		eventName,
+		event: await readEvent(env.get("GITHUB_EVENT_PATH")),
+		repository,
+		workflow: env.get("GITHUB_WORKFLOW") ?? "",
+		id: demand(env, "GITHUB_JOB"),
+		runId,
+		attempt,
+		runUrl: `${server}/${repository}/actions/runs/${runId}/attempts/${attempt}`,
+		sha: demand(env, "GITHUB_SHA"),
+		refName: env.get("GITHUB_REF_NAME") ?? "",
+		workspace: demand(env, "GITHUB_WORKSPACE"),
+		tempFolder: demand(env, "RUNNER_TEMP"),
+		isSelfHosted: env.get("RUNNER_ENVIRONMENT") === "self-hosted"
+	};
+}
+function isFromFork(job) {
+	const head = job.event.pull_request?.head;
+	if (head === void 0) return false;
+	return head.repo?.full_name.toLowerCase() !== job.repository.toLowerCase();
+}
+function demand(env, name) {
+	const value = env.get(name);
+	if (value === void 0 || value === "") throw new ParityError("setup/not-a-runner", `${name} is not set`, { hint: "this program is a step of a workflow; outside one, use the command line: parity-contract check" });
+	return value;
+}
+function readAttempt(text) {
+	const attempt = Number(text ?? "1");
+	return Number.isSafeInteger(attempt) && attempt >= 1 ? attempt : 1;
+}
+async function readEvent(path) {
+	if (path === void 0 || path === "") return {};
+	try {
+		return EventPayload.parse(JSON.parse(await readFile(path, "utf8")));
+	} catch (cause) {
+		throw new ParityError("setup/event-unreadable", "the event payload cannot be read", {
+			hint: "GITHUB_EVENT_PATH must name the JSON file that the runner wrote",
+			cause
+		});
+	}
+}
+
 // src/action/job/job-summary.ts
 const maxSummaryBytes = 0xffc00;
 async function appendSummary(env, render, log) {
@@ -452,6 +410,49 @@ async function appendSummary(env, render, log) {
 	}
 }
 
+// src/action/job/leg.ts
+const Matrix = record(string(), json()).nullable();
+const Strategy = object({
+	"job-index": int().min(0).max(255).default(0),
+	"job-total": int().min(1).max(256).default(1)
+}).nullable();
+const longestTitleChars = 300;
+function readLeg(inputs, job) {
+	const matrix = parseContext("matrix", Matrix, inputs.matrix);
+	const strategy = parseContext("strategy", Strategy, inputs.strategy);
+	return {
+		job: job.id,
+		index: strategy?.["job-index"] ?? 0,
+		total: strategy?.["job-total"] ?? 1,
+		matrix: digestMatrix(matrix),
+		title: describeMatrix(matrix),
+		attempt: job.attempt
+	};
+}
+function digestMatrixInput(text) {
+	return digestMatrix(parseContext("matrix", Matrix, text));
+}
+function digestMatrix(matrix) {
+	return createHash("sha256").update(JSON.stringify(sortKeys(matrix))).digest("hex");
+}
+function describeMatrix(matrix) {
+	const title = Object.entries(matrix ?? {}).map(([key, value]) => `${key}: ${typeof value === "string" ? value : JSON.stringify(value)}`).join(", ");
+	return title.length > longestTitleChars ? `${title.slice(0, 299)}…` : title;
+}
+function parseContext(name, schema, text) {
+	const parsed = schema.safeParse(parseJson(text));
+	if (parsed.success) return parsed.data;
+	throw new ParityError(`inputs/${name}`, `input "${name}" is not the JSON of the ${name} context`, { hint: `leave it out: its default is \${{ toJSON(${name}) }}` });
+}
+function parseJson(text) {
+	if (text.trim() === "") return null;
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // src/action/job/outputs.ts
 function writeOutputs(outputs, log) {
 	try {
@@ -461,4 +462,4 @@ function writeOutputs(outputs, log) {
 	}
 }
 
-export { nameArtifact as _, findLocalEvidence as a, describeArtifactError as b, digestMatrixInput as c, readJob as d, CheckInputs as f, privilegedEvents as g, parseNeeds as h, evidenceFiles as i, readLeg as l, parseInputs as m, appendSummary as n, storeEvidence as o, ReportInputs as p, areRegularFiles as r, withDeadline as s, writeOutputs as t, isFromFork as u, parseArtifactName as v, boot as y };
+export { nameArtifact as _, isFromFork as a, describeArtifactError as b, CheckInputs as c, parseNeeds as d, areRegularFiles as f, withDeadline as g, storeEvidence as h, appendSummary as i, ReportInputs as l, findLocalEvidence as m, digestMatrixInput as n, readJob as o, evidenceFiles as p, readLeg as r, privilegedEvents as s, writeOutputs as t, parseInputs as u, parseArtifactName as v, boot as y };

@@ -1,3 +1,3 @@
 import { n as readFingerprint, t as maxFingerprintBytes } from "./read2.js";
 
-export { maxFingerprintBytes, readFingerprint };
+export { maxFingerprintBytes };

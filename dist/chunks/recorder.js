@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { createHash, randomBytes } = requireBuiltin("node:crypto");
 const { hostname, userInfo } = requireBuiltin("node:os");
-import { Vt as isDotenvName, fn as findMount, jn as ParityError, ln as readDotenvNames, nn as isTrialFile, pn as readMountTable, rn as readBinaryHead } from "./core.js";
+import { On as findMount, Tn as readDotenvNames, _n as isDotenvName, gn as POWERFUL_GROUPS, ir as ParityError, kn as readMountTable, vn as isTrialFile, yn as readBinaryHead } from "./core.js";
 import { a as decodeArgument, c as encodeBase64, i as writeEnd, l as toBytes, r as shortenPieces, s as encodeArgument, t as listPieces, u as toText } from "./exec.js";
 import { i as isPersonal, t as keepVariable } from "./kept-values.js";
 import { a as VERSION_LINE, n as rules, o as maxRecordingBytes, r as writeTruth } from "./rules.js";
@@ -75,6 +75,8 @@ function keepCommit(stdout) {
 function keepIndex(stdout) {
 	return stdout.split("\0").flatMap((entry) => {
 		if (/^[^Ss] 160000 /.test(entry)) return [entry.replace(/ [0-9a-f]{40,64} /, " 0 ")];
+		const path = entry.slice(entry.indexOf("	") + 1);
+		if (isDotenvName(path)) return [`${entry.slice(0, 1)} 0 0 0\t${path}`];
 		return /^[a-zS] /.test(entry) ? [`${entry.slice(0, 1)} 0 0 0\t~`] : [];
 	}).map((entry) => `${entry}\0`).join("");
 }
@@ -165,8 +167,9 @@ const BRANCH = "refs/heads/~branch";
 const KEEPERS = [
 	[/^\/proc\/self\/cgroup$/, (text, view) => view.keepMembership(text)],
 	[/^\/proc\/self\/mountinfo$/, (text, view) => view.keepMounts(text)],
-	[/^\/proc\/self\/status$/, lines(/^(?:PPid|Cpus_allowed_list|Umask):/)],
-	[/^\/proc\/(?:self|\d+)\/limits$/, lines(/^Max open files/)],
+	[/^\/proc\/self\/status$/, lines(/^(?:PPid|Cpus_allowed_list|Umask|Gid|Groups):/)],
+	[/^\/proc\/self\/limits$/, lines(/^Max (?:open files|core file size|file size|locked memory|processes|stack size) /)],
+	[/^\/proc\/\d+\/limits$/, lines(/^Max open files/)],
 	[/^\/proc\/\d+\/comm$/, (text) => /^(?:node|npm|npx|pnpm|yarn|bun|deno)/.exec(text)?.[0] ?? "~"],
 	[/^\/proc\/self\/uid_map$/, keepAll],
 	[/^\/proc\/meminfo$/, lines(/^MemTotal:/)],
@@ -178,6 +181,7 @@ const KEEPERS = [
 	[/\/(?:cpu\.(?:max|cfs_quota_us|cfs_period_us)|memory\.(?:max|limit_in_bytes)|pids\.max)$/, keepAll],
 	[/^\/(?:etc|usr\/lib)\/os-release$/, lines(/^\s*(?:ID|VERSION_ID)=/)],
 	[/^\/etc\/timezone$/, keepAll],
+	[/^\/etc\/group$/, (text) => keepGroups(text)],
 	[/\/SystemVersion\.plist$/, (text) => keepProductVersion(text)],
 	[/\/(?:commondir|\.git)$/, keepAll],
 	[/\/HEAD$/, (text, { headRef }) => headRef === null ? text : `ref: ${BRANCH}\n`],
@@ -209,6 +213,9 @@ function keepDotenv(text) {
 		const name = names.get(index + 1);
 		return name === void 0 ? "\n" : `${name}=\n`;
 	}).join("");
+}
+function keepGroups(text) {
+	return text.split("\n").map((line) => line.split(":")).filter(([name = ""]) => POWERFUL_GROUPS.includes(name)).map(([name, , number = ""]) => `${name}:x:${number}:\n`).join("");
 }
 function keepPackedRef(text, { headRef }) {
 	const line = text.split("\n").find((entry) => headRef !== null && entry.endsWith(` ${headRef}`));
@@ -574,6 +581,7 @@ function recordHost(real) {
 			readGitSettings: listen("readGitSettings"),
 			holdsCredential: listen("holdsCredential"),
 			scanSiblings: listen("scanSiblings"),
+			scanAncestors: listen("scanAncestors"),
 			compareValue: listen("compareValue"),
 			classifyValues: listen("classifyValues"),
 			sealValue: listen("sealValue"),

@@ -1,6 +1,6 @@
-import { a as ControlRun, i as RecordedBy, n as Leg, o as FaultRun, r as Subject } from "./v1.js";
-import { c as literal, i as array, l as never, m as string, n as _enum, o as int, p as strictObject } from "./zod.js";
-import { $ as Problem, On as Counts, Ot as Finding, kn as GateVerdict } from "./core.js";
+import { i as RecordedBy, n as Leg, r as Subject } from "./v1.js";
+import { h as string, i as array, l as literal, m as strictObject, n as _enum, s as int, u as never } from "./zod.js";
+import { Ln as Counts, Mn as ControlRun, Nn as FaultRun, Q as Problem, Rn as GateVerdict, ht as Finding } from "./core.js";
 
 // src/terms/conclusion-row.ts
 const Prose = string().max(4096);

@@ -1,4 +1,4 @@
-import { Sn as quoteAll, T as namePlace, Tn as crashCode, Tt as judgeClauses, at as decideVerdict, bt as nameFault, ct as judgeControl, gn as weighConclusions, it as countOutcomes, kt as digestParity, lt as judgeFaultRow, nt as addCounts, ot as weighGaps, rt as chooseExit, st as faultKey, un as asksAt, ut as planFaultRuns, wt as judgeLimits, xn as quote, yn as unmeasured, z as loadContract } from "./core.js";
+import { $n as quoteAll, En as asksAt, J as chooseExit, Pn as crashCode, Qn as quote, Un as namePlace, X as decideVerdict, Xn as unmeasured, Y as countOutcomes, Z as weighGaps, _t as planFaultRuns, at as findControl, ct as planKey, et as digestParity, ft as judgeLeaks, gt as listScripts, it as faultKey, jt as loadContract, kt as nameFault, lt as judgeClauses, ot as judgeControl, q as addCounts, qn as weighConclusions, rt as judgeLimits, st as judgeFaultRow, tt as judgeTool, vt as readWalk } from "./core.js";
 import { z as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 
@@ -206,19 +206,36 @@ function findOwnHead({ subject }) {
 // src/gate/rejudge.ts
 function rejudge(fingerprint, contract, pull = null) {
 	const { control, faults } = rejudgeRuns(fingerprint, contract);
+	const { place } = fingerprint;
+	const clauses = judgeClauses({
+		contract,
+		place,
+		facts: fingerprint.facts ?? {},
+		only: null,
+		pull
+	});
 	return {
-		findings: [...judgeClauses({
-			contract,
-			place: fingerprint.place,
-			facts: fingerprint.facts ?? {},
-			only: null,
-			pull
-		}), ...judgeLimits({
-			contract,
-			control,
-			faults,
-			only: null
-		})].map((finding) => keepNotRun(finding, fingerprint)),
+		findings: [
+			...judgeLeaks({
+				contract,
+				place,
+				findings: clauses,
+				control,
+				faults
+			}),
+			...judgeTool({
+				contract,
+				checks: fingerprint.tool_checks,
+				isLeftOut: false,
+				only: null
+			}),
+			...judgeLimits({
+				contract,
+				control,
+				faults,
+				only: null
+			})
+		].map((finding) => keepNotRun(finding, fingerprint)),
 		control,
 		faults
 	};
@@ -235,33 +252,28 @@ function keepNotRun(finding, fingerprint) {
 	};
 }
 function rejudgeRuns(fingerprint, contract) {
-	const agent = contract.agent;
-	if (agent === null) return {
+	const walk = readWalk(contract);
+	if (walk === null) return {
 		control: [],
 		faults: []
 	};
-	const control = rejudgeControl(fingerprint, agent);
+	const control = listScripts(walk).map((script) => rejudgeControl(fingerprint, script, walk));
 	const recorded = recordRows(fingerprint.faults);
-	const faults = planFaultRuns(contract).map((planned) => {
-		const key = faultKey({
-			id: planned.fault.id,
-			case: planned.faultCase.id,
-			trial: planned.trial
-		});
-		const run = recorded.get(key);
-		const evidence = run?.evidence ?? null;
-		const absence = run?.verdict === "not-run" && evidence === null ? run.reason : null;
-		return judgeFaultRow({
-			planned,
-			agent,
-			control,
-			evidence,
-			absence
-		});
-	});
 	return {
-		control: [control],
-		faults
+		control,
+		faults: planFaultRuns(walk).map((planned) => {
+			const run = recorded.get(planKey(planned));
+			const evidence = run?.evidence ?? null;
+			const absence = run?.verdict === "not-run" && evidence === null ? run.reason : null;
+			const ground = findControl(control, planned.script);
+			return judgeFaultRow({
+				planned,
+				walk,
+				control: ground,
+				evidence,
+				absence
+			});
+		})
 	};
 }
 function recordRows(faults) {
@@ -277,16 +289,19 @@ function recordRows(faults) {
 	}
 	return rows;
 }
-function rejudgeControl(fingerprint, agent) {
-	const recorded = fingerprint.control[0];
-	if (recorded === void 0) return judgeControl({
+function rejudgeControl(fingerprint, script, walk) {
+	const recorded = fingerprint.control.filter((run) => run.script === script);
+	const [run] = recorded;
+	if (run === void 0 || recorded.length > 1) return judgeControl({
+		script,
 		evidence: null,
 		absence: "no control run was recorded"
-	}, agent);
+	}, walk);
 	return judgeControl({
-		evidence: recorded.evidence,
-		absence: recorded.reason
-	}, agent);
+		script,
+		evidence: run.evidence,
+		absence: run.reason
+	}, walk);
 }
 
 // src/gate/sort-evidence.ts

@@ -1,4 +1,4 @@
-import { m as string, n as _enum, p as strictObject } from "./zod.js";
+import { h as string, m as strictObject, n as _enum } from "./zod.js";
 import { a as decodeArgument, l as toBytes, s as encodeArgument, u as toText } from "./exec.js";
 
 // src/recording/recording.ts
@@ -191,6 +191,15 @@ const rules = {
 			};
 		}
 	},
+	scanAncestors: {
+		ask: () => [],
+		write: ({ holding, unreadable, names, runnerNames }) => writeList([
+			[String(holding), String(unreadable)],
+			...names.map((name) => ["any", name]),
+			...runnerNames.map((name) => ["runner", name])
+		]),
+		read: readAncestors
+	},
 	compareValue: {
 		ask: (name, expected) => [name, expected],
 		write: writeTruth,
@@ -302,6 +311,17 @@ function readSetting(fields) {
 		key,
 		holds,
 		inSubsection: inside === "yes"
+	};
+}
+function readAncestors(bytes) {
+	const [[holding = "", unreadable = ""] = [], ...rest] = readList(bytes) ?? [];
+	if (![holding, unreadable].every((count) => /^\d{1,9}$/.test(count))) return null;
+	const listOf = (kind) => rest.flatMap(([word, name = ""]) => word === kind ? [name] : []);
+	return {
+		holding: Number(holding),
+		unreadable: Number(unreadable),
+		names: listOf("any"),
+		runnerNames: listOf("runner")
 	};
 }
 function readCertificates(bytes) {

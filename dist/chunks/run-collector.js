@@ -4,7 +4,7 @@ const { randomBytes } = requireBuiltin("node:crypto");
 import { n as keptNames, r as everybodysNames, t as keepVariable } from "./kept-values.js";
 import { C as askNativeModules, D as askPythonAboutLocale, E as askPython, O as askUmask, S as askLfsFiles, T as askOffset, _ as askCharmap, b as askHardFileLimit, v as askGit, w as askNode, y as askGitConfig, z as exitCodes } from "./early.js";
 import { r as shortenPieces, s as encodeArgument, t as listPieces } from "./exec.js";
-import { Gt as readTools, Ht as CREDENTIAL_FILES, Jt as askAppleSilicon, Kt as versionedTools, Mt as ADDITIONS, Nt as BUNDLES, Wt as askTool, Xt as readCommand, Yt as askLoader, an as SHORT_LIVED, en as JANUARY_S, in as LONG_LIVED, jn as ParityError, qt as askGlibc, sn as credentialForms, tn as JULY_S, zt as CA_VARIABLES } from "./core.js";
+import { Cn as credentialForms, Jt as BUNDLES, an as readTools, bn as LONG_LIVED, cn as askAppleSilicon, en as CA_VARIABLES, gn as POWERFUL_GROUPS, hn as JULY_S, in as askTool, ir as ParityError, ln as askLoader, mn as JANUARY_S, nn as CREDENTIAL_FILES, on as versionedTools, qt as ADDITIONS, sn as askGlibc, un as readCommand, xn as SHORT_LIVED } from "./core.js";
 import { n as askPythonTrust, t as askNodeTrust } from "./trust-questions.js";
 import { t as readContract } from "./run-record2.js";
 
@@ -725,6 +725,8 @@ git_ids() {
 git_marks() {
   entries | awk '
     /^[^Ss] 160000 / { $3 = "0"; n = index($0, "\t"); print; next }
+    { name = substr($0, index($0, "\t") + 1) }
+    name ~ /^[.]env([.].+)?$/ && name !~ /[.](example|sample|template|dist)$/ { print substr($0, 1, 1) " 0 0 0\t" name; next }
     /^[a-zS] / { print substr($0, 1, 1) " 0 0 0\t~" }' | joined
 }
 submodules() { entries | sed -n 's/^[^Ss] 160000 [0-9a-f]* [0-9]	//p'; }
@@ -893,6 +895,9 @@ function collectIdentity(digest) {
 	].join("\n");
 }
 const IDENTITY = sh`
+# numbers of groups that are as good as root; no member, and no other group
+powerful_groups() { awk -F : '$1 ~ /^(${POWERFUL_GROUPS.join("|")})$/ { print $1 ":x:" $3 ":" }'; }
+
 collect_identity() {
   tell 'identity'
   p_uid=$(id -u 2>/dev/null)
@@ -909,6 +914,7 @@ collect_identity() {
   [ -z "$p_uid" ] || put tellUser - ok "$(printf %s "$p_uid:$p_hid" | b64)"
   text_as /proc/self/uid_map "/proc/$p_pid/uid_map"
   [ -z "$p_home" ] || describe "$p_home" follow
+  text /etc/group powerful_groups
   describe "$p_workspace" follow
   if umask_run /bin/sh; then keep_err empty; umask_report /bin/sh; fi
   if limit_run /bin/sh; then keep_err empty; limit_report /bin/sh; fi
@@ -1450,8 +1456,9 @@ collect_lock() {
 
 // src/collector/parts/resources.ts
 const RESOURCES = sh`
-status_lines() { grep -E '^(PPid|Cpus_allowed_list|Umask):'; }
+status_lines() { grep -E '^(PPid|Cpus_allowed_list|Umask|Gid|Groups):'; }
 file_limit() { grep '^Max open files'; }
+own_limits() { grep -E '^Max (open files|core file size|file size|locked memory|processes|stack size) '; }
 memory_total() { grep '^MemTotal:'; }
 starter() { case $(cat) in node*) printf node ;; npm*) printf npm ;; npx*) printf npx ;; pnpm*) printf pnpm ;; yarn*) printf yarn ;; bun*) printf bun ;; deno*) printf deno ;; *) printf '~' ;; esac; }
 
@@ -1459,7 +1466,7 @@ collect_resources() {
   tell 'resources'
   text_as /proc/self/status "/proc/$p_pid/status" status_lines
   p_parent=$(sed -n 's/^PPid:[[:space:]]*//p' "/proc/$p_pid/status" 2>/dev/null)
-  text_as /proc/self/limits "/proc/$p_pid/limits" file_limit
+  text_as /proc/self/limits "/proc/$p_pid/limits" own_limits
   if [ "\${p_parent:-0}" != 0 ]; then text "/proc/$p_parent/limits" file_limit; text "/proc/$p_parent/comm" starter; fi
   text /proc/meminfo memory_total
   text /sys/devices/system/cpu/online
@@ -1800,6 +1807,7 @@ collect_secrets() {
   collect_credentials
   collect_values
   collect_siblings
+  collect_ancestors
   collect_sockets
   [ -z "\${RUNNER_TEMP-}" ] || checkout_file "$RUNNER_TEMP"
 }
@@ -1940,9 +1948,7 @@ collect_siblings() {
   : >"$p_tmp/held"
   while read -r p_other; do
     [ -O "/proc/$p_other" ] && [ -r "/proc/$p_other/environ" ] || continue
-    { tr '\000\n' '\n\001' <"/proc/$p_other/environ"; } 2>/dev/null | awk "$p_awk_lib$p_awk_credential"'
-      BEGIN { set_up() }
-      { at = index($0, "="); if (at > 1 && at < length($0) && counts(substr($0, 1, at - 1))) { name = substr($0, 1, at - 1); gsub(/\001/, "\n", name); print percent(substr(name, 1, 1000)) } }' >"$p_tmp/kept"
+    { tr '\000\n' '\n\001' <"/proc/$p_other/environ"; } 2>/dev/null | awk "$p_awk_lib$p_awk_credential$p_awk_held" >"$p_tmp/kept"
     [ -s "$p_tmp/kept" ] || continue
     p_holding=$((p_holding + 1))
     cat "$p_tmp/kept" >>"$p_tmp/held"
@@ -1950,6 +1956,34 @@ collect_siblings() {
   { echo "$p_holding"; sort -u "$p_tmp/held" | head -n 5000; } >"$p_tmp/kept"
   put scanSiblings - ok "$(b64 <"$p_tmp/kept")"
 }
+
+# the processes above us, and which names of credentials they hold; the runner's own are told apart
+collect_ancestors() {
+  [ "$p_os" = linux ] || return 0
+  if [ "$(head -n 1 "$p_tmp/others")" = lost ]; then put scanAncestors - ESRCH; return; fi
+  awk -v own="$p_pid" '
+    { parent[$1] = $2 }
+    END { for (pid = parent[own]; pid > 0 && steps < 9999; pid = parent[pid]) { print pid; steps++ } }' "$p_tmp/parents" >"$p_tmp/others"
+  p_holding=0 p_closed=0
+  : >"$p_tmp/held"
+  while read -r p_other; do
+    if { tr '\000\n' '\n\001' <"/proc/$p_other/environ" >"$p_tmp/in"; } 2>/dev/null; then :; else p_closed=$((p_closed + 1)); continue; fi
+    p_kind=any p_line=
+    { read -r p_line <"/proc/$p_other/comm"; } 2>/dev/null
+    case $p_line in Runner.Listener* | Runner.Worker* | Runner.PluginHost*) p_kind=runner ;; esac
+    awk -v kind="$p_kind" "$p_awk_lib$p_awk_credential$p_awk_held" "$p_tmp/in" >"$p_tmp/kept"
+    [ -s "$p_tmp/kept" ] || continue
+    p_holding=$((p_holding + 1))
+    cat "$p_tmp/kept" >>"$p_tmp/held"
+  done <"$p_tmp/others"
+  { echo "$p_holding $p_closed"; sort -u "$p_tmp/held" | head -n 5000; } >"$p_tmp/kept"
+  put scanAncestors - ok "$(b64 <"$p_tmp/kept")"
+}
+# the names that hold something and are named like credentials, each behind what kind of process has it
+p_awk_held='
+BEGIN { set_up() }
+{ at = index($0, "="); if (at > 1 && at < length($0) && counts(substr($0, 1, at - 1))) { name = substr($0, 1, at - 1); gsub(/\001/, "\n", name); print (kind == "" ? "" : kind " ") percent(substr(name, 1, 1000)) } }
+'
 
 # sh cannot connect: what is there and may be written to is asked through the Python, where there is one
 collect_sockets() {

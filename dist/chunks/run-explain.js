@@ -1,7 +1,27 @@
-import { At as probes, Dt as faults, b as forTerminal, bn as plainProse, d as joinParts, f as pad, hn as conclusions, i as suggest, jn as ParityError, m as widest, p as setLine, y as chooseSetting } from "./core.js";
+import { D as widest, E as setLine, Gt as probes, Kn as conclusions, N as chooseSetting, P as forTerminal, S as joinParts, T as pad, Zn as plainProse, f as suggest, ir as ParityError, jn as faults } from "./core.js";
 import { n as writeTomlValue } from "./toml-value.js";
 import { t as readVocabulary } from "./vocabulary.js";
 import { z as exitCodes } from "./early.js";
+
+// src/faults/rule-words.ts
+const effectWords = {
+	none: "0",
+	wanted: "those of the control run, each once at most",
+	"not-judged": "not judged"
+};
+const claimWords = {
+	never: "never",
+	"if-true": "only when it is true",
+	"if-checked": "only when it is true and the agent asked again",
+	owed: "only when it is true, and owed once the effect happened",
+	"not-judged": "not judged"
+};
+const boundWords = {
+	"tool-retries": "`max_retries`, of the tool call",
+	"model-retries": "`max_retries`, of the model request",
+	prompt: "`max_prompt_chars` and `max_prompt_growth_chars`",
+	parallel: "`max_parallel_tools`"
+};
 
 // src/probes/work-example.ts
 function workExamples(probe, key) {
@@ -36,10 +56,10 @@ function listExplained() {
 	return [
 		...probes.map(({ id, clauses }) => groupKeys(id, Object.keys(clauses))),
 		...settings.map(([name, keys]) => groupKeys(name, keys.filter((key) => !tables.has(`${name}.${key}`)))),
-		{
-			title: "faults of the tool",
-			ids: faults.map(({ id }) => id)
-		},
+		...["tool", "model"].map((layer) => ({
+			title: `faults of the ${layer}`,
+			ids: faults.filter((fault) => fault.layer === layer).map(({ id }) => id)
+		})),
 		{
 			title: "conclusions",
 			ids: conclusions.map(({ id }) => id)
@@ -228,12 +248,12 @@ const limitParts = [
 		lines: ["pass, fail, unknown, not-applicable, not-run"]
 	}
 ];
-function explainFault({ id, title, why, fix, rule, cases }) {
-	const effects = rule.effects === "none" ? "no effect" : "as many effects as the control run";
-	const claim = rule.claim === "never" ? "no success claim" : "a success claim only if it is true";
+function explainFault({ id, layer, title, why, fix, rule, cases }) {
+	const isTool = layer === "tool";
+	const within = rule.within.map((bound) => boundWords[bound]).join(", ");
 	return {
 		id,
-		kind: "fault of the tool",
+		kind: `fault of the ${layer}`,
 		title,
 		parts: [
 			{
@@ -245,8 +265,16 @@ function explainFault({ id, title, why, fix, rule, cases }) {
 				lines: cases.map((one) => `${nameCase(id, one.id)}: ${one.says}`)
 			},
 			{
-				head: "allows",
-				lines: [`${effects}, ${claim}`]
+				head: "effects",
+				lines: [`allowed: ${effectWords[rule.effects]}`]
+			},
+			{
+				head: "claim",
+				lines: [`allowed: ${claimWords[rule.claim]}`]
+			},
+			{
+				head: "within",
+				lines: within === "" ? [] : [within]
 			},
 			{
 				head: "to fix",
@@ -254,7 +282,7 @@ function explainFault({ id, title, why, fix, rule, cases }) {
 			},
 			{
 				head: "touches",
-				lines: ["the agent's tool, for which a stand-in answers; no real tool and no model"]
+				lines: [isTool ? "the agent's tool, for which a stand-in answers; no real tool" : "the agent's model, which a server on loopback plays, and its tool, for which a stand-in answers"]
 			},
 			{
 				head: "outcomes",

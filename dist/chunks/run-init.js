@@ -1,4 +1,4 @@
-import { Cn as countOf, Ct as measurePlace, H as maxContractBytes, Tt as judgeClauses, Ut as RuntimeFacts, _n as readTable, b as forTerminal, bn as plainProse, jn as ParityError, ln as readDotenvNames, v as breakCommands, xn as quote, z as loadContract } from "./core.js";
+import { Jn as readTable, M as breakCommands, P as forTerminal, Pt as maxContractBytes, Qn as quote, Tn as readDotenvNames, Zn as plainProse, er as countOf, ir as ParityError, jt as loadContract, lt as judgeClauses, p as measurePlace, rn as RuntimeFacts } from "./core.js";
 import { n as writeTomlValue, t as writeTomlKey } from "./toml-value.js";
 import { z as exitCodes } from "./early.js";
 

@@ -1,4 +1,4 @@
-import { H as maxContractBytes, R as describeReadFailure, et as toProblem, jn as ParityError, n as addProblem, t as readChoice, u as renderReportText, v as breakCommands, xn as quote } from "./core.js";
+import { $ as toProblem, M as breakCommands, Pt as maxContractBytes, Qn as quote, b as renderReportText, ir as ParityError, m as describeReadFailure, n as addProblem, r as readChoice } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 
@@ -115,7 +115,7 @@ function readPlaces(value) {
 async function render({ terminal }, format, document) {
 	switch (format) {
 		case "json": {
-			const { renderJson } = await import("./json.js");
+			const { renderJson } = await import("./json2.js");
 			return renderJson(document);
 		}
 		case "markdown": {

@@ -1,6 +1,6 @@
-import { U as contractOf, jn as ParityError } from "./core.js";
+import { Ft as contractOf, ir as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
-import { s as json, y as toJSONSchema } from "./zod.js";
+import { b as toJSONSchema, c as json } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";
 import { z as exitCodes } from "./early.js";
 

@@ -1,4 +1,4 @@
-import { C as gatherFaults, Dt as faults, N as describeResult, S as gatherFailedControls, _t as fixControl, a as version, b as forTerminal, bn as plainProse, bt as nameFault, pt as describeFault, vt as fixFault, w as gatherFindings } from "./core.js";
+import { Bn as gatherFailedControls, Et as fixFault, G as describeResult, Hn as gatherFindings, P as forTerminal, Tt as fixControl, Vn as gatherFaults, Zn as plainProse, h as version, jn as faults, kt as nameFault, xt as describeFault } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {

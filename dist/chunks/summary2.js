@@ -1,5 +1,6 @@
-import { h as fitBlocks, i as tellStory, m as writeParagraph, n as readReport, t as readCheck } from "./markdown.js";
-import { Cn as countOf, M as text, j as strong } from "./core.js";
+import { a as fitBlocks, i as tellStory, n as readReport, t as readCheck } from "./markdown.js";
+import { H as text, V as strong, er as countOf } from "./core.js";
+import { C as writeParagraph } from "./fault-exits.js";
 
 // src/render/summary.ts
 function renderCheckSummary(document, options) {

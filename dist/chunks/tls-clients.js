@@ -1,4 +1,4 @@
-import { Ft as findClient, It as findPythonClient, Pt as readNamed, jt as findCurlSettings, mn as tellDenial, yn as unmeasured } from "./core.js";
+import { An as tellDenial, Kt as findCurlSettings, Xn as unmeasured, Xt as findClient, Yt as readNamed, Zt as findPythonClient } from "./core.js";
 import { i as readPythonTrust, n as askPythonTrust, r as readNodeTrust, t as askNodeTrust } from "./trust-questions.js";
 
 // src/probes/tls/clients.ts

@@ -1,4 +1,4 @@
-import { K as stringify } from "./core.js";
+import { Rt as stringify } from "./core.js";
 
 // src/contract/text/toml-value.ts
 function writeTomlValue(value) {

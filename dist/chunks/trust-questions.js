@@ -1,4 +1,4 @@
-import { yn as unmeasured } from "./core.js";
+import { Xn as unmeasured } from "./core.js";
 
 // src/probes/tls/trust-questions.ts
 const PYTHON = `import sys

@@ -1,5 +1,5 @@
-import { U as contractOf, Z as quote } from "./core.js";
-import { y as toJSONSchema } from "./zod.js";
+import { Ft as contractOf, Ut as quote } from "./core.js";
+import { b as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/vocabulary.ts
 function readVocabulary() {

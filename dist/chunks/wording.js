@@ -1,4 +1,4 @@
-import { B as comparePlaces, Bt as leven, G as readPath, J as cut, Q as toKeyPath, V as placeDraft, W as isTable, X as nameValue, Y as nameTable, Z as quote } from "./core.js";
+import { Bt as cut, Ht as nameValue, It as isTable, Lt as readPath, Mt as comparePlaces, Nt as placeDraft, Ut as quote, Vt as nameTable, Wt as toKeyPath, tn as leven } from "./core.js";
 import { t as readVocabulary } from "./vocabulary.js";
 
 // src/contract/wording/suggest.ts

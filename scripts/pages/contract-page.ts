@@ -12,7 +12,10 @@ const settings = {
   agent:
     "The program under test, its tool, and how its success claim is recognised. See [the faults](faults.md) for what is done to it.",
   "agent.claim": "A success claim needs the exit code and, where one is given, the pattern.",
+  "agent.ask":
+    "What the scripted model asks an agent for whose tool is a function. Without it the call is made from `agent.call`.",
   "agent.reads": "One `[[agent.reads]]` for every other call that the agent makes.",
+  tool: "The real tool, tried directly and without the agent: it must refuse the unexposed flag and keep its word on repeats.",
   limits:
     "What the agent must stay within; each is a finding, judged from the harness's own record of calls. Without `[agent]` nothing exercises them: `not-applicable`.",
   faults: "Which disturbances must be survived.",

@@ -1,7 +1,11 @@
 import { Agent } from "../../src/faults/agent.ts";
 import type { Fault, FaultCase } from "../../src/faults/fault.ts";
+import { boundWords, claimWords, effectWords } from "../../src/faults/rule-words.ts";
+import type { Limits } from "../../src/faults/limits.ts";
 import { faults } from "../../src/faults/index.ts";
+import type { Answer } from "../../src/ports/harness.ts";
 import type { FaultVerdict } from "../../src/terms/fault-run.ts";
+import { countTimes } from "../../src/terms/quantities.ts";
 import { rankFault } from "../../src/terms/rank-fault.ts";
 import { generatedNote, writeCode, writePage, writeProse, writeTable } from "./markdown.ts";
 
@@ -10,14 +14,20 @@ const verdicts: readonly (readonly [FaultVerdict, string])[] = [
   ["not-run", "Left out of this run on purpose; unknown in the report when it ran at no place."],
   [
     "not-applicable",
-    "This contract cannot express the case, as a `junk` answer that is the healthy reply.",
+    "This contract, or the agent's model protocol, cannot express the case: no scripted model, a limit that is not set, a `junk` answer that is the healthy reply.",
   ],
   ["inconclusive", "The control run was no success, or the fault did not reach the agent."],
   ["hung", "The harness had to stop the agent, whatever its last line says."],
-  ["fail-open", "An effect or a success claim that the fault's row does not allow."],
+  [
+    "fail-open",
+    "An effect or a success claim that the fault's row does not allow, or a limit of it.",
+  ],
   ["inconclusive", "The claim was printed, and exit code or signal say otherwise."],
-  ["unknown-outcome", "A tool call was left running, or an effect happened after the agent ended."],
-  ["fail-closed", "Anything else: the agent ended by itself and claimed nothing."],
+  [
+    "unknown-outcome",
+    "A tool call was left running, an effect happened after the agent ended, or one that owed a claim has none.",
+  ],
+  ["fail-closed", "Anything else: the agent ended by itself, and what it claimed is true."],
 ];
 
 const example = Agent.parse({
@@ -25,8 +35,10 @@ const example = Agent.parse({
   tool: "shop",
   call: ["refund", "--order", "4711"],
   reply: '{"ok":true,"refund":"4711"}',
+  model: "scripted",
   claim: { last_line: "^RESULT: ok" },
 });
+const exampleLimits: Limits = { max_parallel_tools: 2 };
 
 const head = `# The faults
 
@@ -61,7 +73,6 @@ export function writeFaultsPage(): string {
 }
 
 function describeFault(fault: Fault): string[] {
-  const { effects, claim } = fault.rule;
   const answers = fault.cases.map((row) => [
     writeCode(row.id === null ? fault.id : `${fault.id}/${row.id}`),
     writeProse(row.says),
@@ -71,23 +82,41 @@ function describeFault(fault: Fault): string[] {
     `## ${fault.id}`,
     `**${fault.title}.** ${fault.why}`,
     writeTable(["Run", "What happens", "What the stand-in answers"], answers),
-    writeTable(
-      ["Effects allowed", "Success claim allowed"],
-      [
-        [
-          effects === "none" ? "0" : "as many as the control run had",
-          claim === "never" ? "never" : "only when it is true",
-        ],
-      ],
-    ),
+    ...writeRules(fault),
     `**What to do:** ${fault.fix}.`,
   ];
 }
 
-function describeAnswer({ answer }: FaultCase): string {
-  const given = answer(example);
-  if (given === null) return "not applicable to the example";
-  if (given.kind === "silence") return "nothing, for ever";
-  const printed = given.stdout.trim() === "" ? "nothing" : writeCode(given.stdout.trim());
-  return `exit ${given.exit}, on stdout ${printed}`;
+/** The fault's own row of the verdict table, and that of each case that has another one. */
+function writeRules(fault: Fault): string[] {
+  const cases = fault.cases.flatMap(({ id, rule }) => (rule === undefined ? [] : [{ id, rule }]));
+  const rows = [{ id: null, rule: fault.rule }, ...cases].map(({ id, rule }) => [
+    writeCode(id === null ? fault.id : `${fault.id}/${id}`),
+    effectWords[rule.effects],
+    claimWords[rule.claim],
+    rule.within.map((bound) => boundWords[bound]).join(", ") || "none",
+  ]);
+  return [writeTable(["Run", "Effects allowed", "Success claim allowed", "Limits kept"], rows)];
+}
+
+function describeAnswer({ disturb }: FaultCase): string {
+  const played = disturb(example, exampleLimits);
+  switch (played.kind) {
+    case "none":
+      return "not applicable to the example";
+    case "model":
+      return "its usual answer: the model misbehaves";
+    case "tool": {
+      const { answer, calls } = played.script;
+      return `${describeToolAnswer(answer)}${calls === null ? "" : `, ${countTimes(calls)}`}`;
+    }
+  }
+}
+
+function describeToolAnswer(answer: Answer): string {
+  if (answer.kind === "silence") return "nothing, for ever";
+  if (answer.kind === "drop") return "does the work, then dies by SIGKILL";
+  const fill = (answer.fillBytes ?? 0) > 0 ? "megabytes, then " : "";
+  const printed = answer.stdout.trim() === "" ? "nothing" : writeCode(answer.stdout.trim());
+  return `exit ${answer.exit}, on stdout ${fill}${printed}`;
 }

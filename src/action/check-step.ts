@@ -10,6 +10,7 @@ import { CheckInputs, parseInputs } from "./job/inputs.ts";
 import { isFromFork, type Job, readJob } from "./job/job.ts";
 import { readLeg } from "./job/leg.ts";
 import { findFolder, openContract, type OpenedContract } from "./open-contract.ts";
+import { readPrevious } from "./previous.ts";
 import { publishCheck } from "./publish-check.ts";
 import type { Step } from "./step.ts";
 
@@ -66,6 +67,7 @@ async function check(request: Check): Promise<Checked> {
   const refusal = refuseEvent(job);
   if (refusal !== null) return breakOff(request, [refusal]);
   if (!contract.result.ok) return breakOff(request, contract.result.problems);
+  await prepareForAgent(request, contract.result.contract);
   warnOfStrangers(request);
   try {
     return { outcome: await checkLoaded(request, contract.result.contract), crash: null };
@@ -75,16 +77,27 @@ async function check(request: Check): Promise<Checked> {
   }
 }
 
+async function prepareForAgent(
+  { step, inputs, folder }: Check,
+  contract: Parameters<typeof checkPlace>[0]["contract"],
+): Promise<void> {
+  if (contract.agent === null || inputs.faults !== "run") return;
+  await step.machine.prepareForAgent({ workspace: folder, log: step.log });
+}
+
 async function checkLoaded(
-  { step, inputs, origin, folder }: Check,
+  { step, job, inputs, origin, folder }: Check,
   contract: Parameters<typeof checkPlace>[0]["contract"],
 ): Promise<CheckOutcome> {
   const { machine, log } = step;
+  const { place } = origin;
+  const previous = await readPrevious(machine, { job, folder, file: inputs.previous, place });
   return checkPlace({
     contract,
     origin,
     selection: { runFaults: inputs.faults === "run", only: null },
-    outputs: [],
+    outputs: previous.files,
+    previous: previous.fingerprint,
     doors: {
       host: machine.openHost(folder),
       harness: machine.openHarness({ workspace: folder, refusal: null, log }),

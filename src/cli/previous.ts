@@ -1,25 +1,24 @@
 import { dirname, resolve } from "node:path";
-import type { Fingerprint } from "../fingerprint/v1.ts";
+import type { PreviousVisit } from "../fingerprint/earlier-visit.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import type { CommandInput } from "./command.ts";
 
-/** Reads the fingerprint that `--previous` names, which must be of the same place; null where none is named. */
+/** Reads the fingerprint that `--previous` names, which must be of the same place. */
 export async function readPrevious(
   { typed, machine }: Pick<CommandInput, "typed" | "machine">,
   place: string,
-): Promise<Fingerprint | null> {
+): Promise<PreviousVisit> {
   const named = typed.values.get("previous");
-  if (named === undefined) return null;
+  if (named === undefined) return { fingerprint: null, files: [] };
   const path = resolve(machine.cwd, named);
-  const { maxFingerprintBytes, readFingerprint } = await import("../fingerprint/read.ts");
+  const { maxFingerprintBytes } = await import("../fingerprint/read.ts");
+  const { readEarlierVisit } = await import("../fingerprint/earlier-visit.ts");
   const limits = { root: dirname(path), maxBytes: maxFingerprintBytes };
   const file = await machine.files.readRegular(path, limits);
   if (!file.ok) throw refuse(`was not read: ${file.refusal.kind}`);
-  const reading = readFingerprint(file.bytes);
-  if (!reading.ok) throw refuse(`is ${reading.reason}`);
-  const { fingerprint } = reading;
-  if (fingerprint.place !== place) throw refuse(`is of the place ${fingerprint.place}`);
-  return fingerprint;
+  const visit = readEarlierVisit(file.bytes, place);
+  if (!visit.ok) throw refuse(visit.why);
+  return { fingerprint: visit.fingerprint, files: [path] };
 }
 
 function refuse(why: string): ParityError {

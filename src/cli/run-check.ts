@@ -69,11 +69,14 @@ async function check(input: CommandInput, at: CheckedPlace): Promise<CheckOutcom
     const contract = { path: reading.path, sha256 };
     return describeBrokenCheck({ ...broken, contract, problems: loaded.problems });
   }
-  const outputs = out === "-" ? [] : [out];
+  if (loaded.contract.agent !== null && !typed.switches.has("no-faults"))
+    await machine.prepareForAgent({ workspace: machine.cwd, log: openLog(terminal) });
   const previous = await readPrevious(input, origin.place);
+  const outputs = [...(out === "-" ? [] : [out]), ...previous.files];
   try {
     const { contract } = loaded;
-    return await checkPlace({ contract, origin, outputs, previous, ...prepare(input, recorded) });
+    const visit = { outputs, previous: previous.fingerprint };
+    return await checkPlace({ contract, origin, ...visit, ...prepare(input, recorded) });
   } catch (error) {
     if (error instanceof ParityError) throw error;
     // an older fingerprint must not stand for a check that crashed

@@ -7,11 +7,12 @@ export function openTerminal(env: ReadonlyMap<string, string>): Terminal {
   // a reader that went away is told of twice: to the write, and to whoever listens here
   process.stdout.on("error", () => {});
   process.stderr.on("error", () => {});
-  const isInteractive =
-    isatty(1) && !env.has("NO_COLOR") && env.get("TERM") !== "dumb" && !env.has("CI");
+  const isPerson = env.get("TERM") !== "dumb" && !env.has("CI");
+  const isInteractive = isatty(1) && !env.has("NO_COLOR") && isPerson;
   return {
     isInteractive,
-    columns: process.stdout.columns ?? 100,
+    columns: process.stdout.columns ?? process.stderr.columns ?? 100,
+    draw: isatty(2) && isPerson ? (text) => void process.stderr.write(text) : null,
     writeNotice: (line) => void process.stderr.write(`${line}\n`),
     writeResult,
   };

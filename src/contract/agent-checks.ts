@@ -1,5 +1,14 @@
-import type { Agent, Limits } from "../faults/agent.ts";
+import type { Agent } from "../faults/agent.ts";
+import { chooseEffect } from "../faults/agent-setup.ts";
 import { type Remark, remarkDuplicates } from "./assertions.ts";
+import { checkCallForms } from "./call-form.ts";
+import {
+  type AgentTables,
+  checkRealTool,
+  checkRequired,
+  checkTexts,
+  remarkOnModel,
+} from "./fault-checks.ts";
 import type { Draft } from "./wording/draft.ts";
 import { type KeyPath, quote } from "./text/quoting.ts";
 
@@ -8,19 +17,28 @@ const withheldNames =
   /^(ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
 
 /** Refuses an agent whose runs could prove nothing: what the schema cannot say, since it compares keys with one another. */
-export async function checkAgent(agent: Agent): Promise<Draft[]> {
+export async function checkAgent(tables: AgentTables): Promise<Draft[]> {
+  const { agent } = tables;
+  const unsafe = await checkPattern(agent);
   return [
     ...checkTool(agent),
+    ...checkCallForms(agent),
     ...checkEffect(agent),
     ...agent.reads.flatMap((read, index) => checkRead(agent, read.args, index)),
+    ...checkAddress(agent),
+    ...Object.keys(agent.files).flatMap(checkFilePath),
     ...agent.pass_env.flatMap(checkPassedName),
     ...checkClaim(agent),
-    ...(await checkPattern(agent)),
+    ...unsafe,
+    ...(unsafe.length > 0 ? [] : await checkTexts(agent)),
+    ...checkRealTool(tables),
+    ...checkRequired(tables),
   ];
 }
 
 /** Remarks on an agent that is allowed and rests on little. */
-export function remarkOnAgent(agent: Agent, limits: Limits): Remark[] {
+export async function remarkOnAgent(tables: AgentTables): Promise<Remark[]> {
+  const { agent, limits } = tables;
   const { claim } = agent;
   const remarks = [
     ...remarkDuplicates(["agent", "pass_env"], agent.pass_env),
@@ -38,12 +56,12 @@ export function remarkOnAgent(agent: Agent, limits: Limits): Remark[] {
     const message = `limits.tool_timeout_ms and its margin do not fit into agent.timeout_ms (${agent.timeout_ms}): the run's budget ends first`;
     remarks.push({ path: ["limits", "tool_timeout_ms"], message });
   }
-  return remarks;
+  return [...remarks, ...(await remarkOnModel(tables))];
 }
 
 function checkTool(agent: Agent): Draft[] {
   const program = agent.command[0]?.split(/[/\\]/).at(-1);
-  if (program !== agent.tool) return [];
+  if (agent.transport !== "command" || program !== agent.tool) return [];
   return [
     {
       code: "contract/tool-is-agent",
@@ -70,7 +88,7 @@ function checkEffect(agent: Agent): Draft[] {
 
 /** The longest match among effect and reads wins, so a read this long would answer the mutating call itself. */
 function checkRead(agent: Agent, args: readonly string[], index: number): Draft[] {
-  const effectLength = agent.effect?.length ?? 1;
+  const effectLength = chooseEffect(agent).length;
   if (!isPrefix(args, agent.call) || args.length < effectLength) return [];
   return [
     {
@@ -81,6 +99,43 @@ function checkRead(agent: Agent, args: readonly string[], index: number): Draft[
       hint: "name the other calls here, or make agent.effect longer",
     },
   ];
+}
+
+/** An agent that nobody tells where its tool answers would call the real one. */
+function checkAddress(agent: Agent): Draft[] {
+  if (agent.transport === "command" || agent.transport === "mcp-stdio") return [];
+  const words = [...agent.command, ...Object.values(agent.files)];
+  const isTold = words.some((word) => /\{(tool_url|mcp_config)\}/.test(word));
+  if (agent.url_env !== undefined || isTold) return [];
+  return [
+    {
+      code: "contract/tool-address",
+      path: ["agent", "transport"],
+      at: "value",
+      message: `agent.transport is ${quote(agent.transport)} and nothing tells the agent where its tool answers`,
+      hint: "name the variable in agent.url_env, or put {tool_url} or {mcp_config} into command or files",
+    },
+  ];
+}
+
+function checkFilePath(path: string): Draft[] {
+  const below = path.startsWith("~/") ? path.slice(2) : path;
+  const isInside =
+    !/^[/\\~]/.test(below) && !/[\0\\]/.test(below) && !below.split("/").some(isStep);
+  if (isInside) return [];
+  return [
+    {
+      code: "contract/file-path",
+      path: ["agent", "files", path],
+      at: "key",
+      message: `agent.files names ${quote(path)}, which does not lie below the checkout or the run's HOME`,
+      hint: 'write a path like "config/agent.json" or "~/.agent/config.json"',
+    },
+  ];
+}
+
+function isStep(part: string): boolean {
+  return part === "" || part === "." || part === "..";
 }
 
 function checkPassedName(name: string, index: number): Draft[] {

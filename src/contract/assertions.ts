@@ -6,7 +6,13 @@ import { type KeyPath, nameTable, nameValue, quote } from "./text/quoting.ts";
 import { isTable } from "./text/toml.ts";
 
 /** Tables that ask nothing of a place by themselves. */
-const settingTables: ReadonlySet<string> = new Set(["limits", "faults", "places", "report"]);
+const settingTables: ReadonlySet<string> = new Set([
+  "tool",
+  "limits",
+  "faults",
+  "places",
+  "report",
+]);
 
 /** Something that the contract says and that is allowed, but asks for less than it seems to. */
 export interface Remark {
@@ -28,7 +34,10 @@ export function findEmptyAssertions(table: TomlTable): Draft[] {
       .filter(([name, value]) => isProbe(name) && isTable(value) && saysOnlyWhere(value))
       .map(([name]) => refuseOnlyWhere(name)),
   ];
-  if (!Object.hasOwn(table, "agent") && Object.hasOwn(table, "faults")) drafts.push(refuseFaults());
+  if (!Object.hasOwn(table, "agent")) {
+    if (Object.hasOwn(table, "faults")) drafts.push(refuseFaults());
+    if (Object.hasOwn(table, "tool")) drafts.push(refuseTool());
+  }
   return drafts.length === 0 && !asksForSomething(table) ? [refuseSilence()] : drafts;
 }
 
@@ -125,6 +134,16 @@ function refuseFaults(): Draft {
     at: "key",
     message: "[faults] is there and [agent] is not: no fault would ever run",
     hint: "add [agent], or take [faults] out",
+  };
+}
+
+function refuseTool(): Draft {
+  return {
+    code: "contract/tool-without-agent",
+    path: ["tool"],
+    at: "key",
+    message: "[tool] is there and [agent] is not: nothing says which call to test it with",
+    hint: "add [agent], or take [tool] out",
   };
 }
 

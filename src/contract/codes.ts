@@ -83,6 +83,38 @@ export const contractCodes = {
     says: "`[faults]` is there and `[agent]` is not, so no fault would ever run.",
     fix: "Add `[agent]`, or take `[faults]` out.",
   },
+  "contract/tool-without-agent": {
+    says: "`[tool]` is there and `[agent]` is not, so nothing says which call to test it with.",
+    fix: "Add `[agent]`, or take `[tool]` out.",
+  },
+  "contract/tool-without-effects": {
+    says: "`[tool]` does not say how its effects are counted, so its direct tests could prove nothing.",
+    fix: "Name a file with one line for each effect, or a command that prints the number.",
+  },
+  "contract/repeats-without-tool": {
+    says: '`agent.repeats = "refused"` without `[tool]`: nothing shows that the real tool refuses.',
+    fix: "Add `[tool]`, whose direct test proves it, or take `repeats` out.",
+  },
+  "contract/call-form": {
+    says: "A call that is not written in its transport's form.",
+    fix: "Write method, path and body for http; the tool and a JSON object for mcp.",
+  },
+  "contract/tool-address": {
+    says: "Nothing tells the agent where its tool answers.",
+    fix: "Name the variable in `agent.url_env`, or put `{tool_url}` or `{mcp_config}` into `command` or `files`.",
+  },
+  "contract/file-path": {
+    says: "A path in `agent.files` that leads out of the run's own folders.",
+    fix: "Write a path below the checkout, or one below `~/`.",
+  },
+  "contract/text-no-claim": {
+    says: "The scripted model's words and the claim do not fit: a success that is no claim, or a failure that is one.",
+    fix: "Let the claim match `success_text` and not `failure_text`.",
+  },
+  "contract/fault-inexpressible": {
+    says: "`faults.require` names a fault that this contract cannot express.",
+    fix: "Set the key that the message names, or take the fault out of the list.",
+  },
   "contract/unsafe-pattern": {
     says: "A regular expression that does not compile in linear time.",
     fix: "Write it without backreferences and look-around.",

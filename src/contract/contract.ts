@@ -1,6 +1,8 @@
 import * as z from "zod";
-import { Agent, Limits } from "../faults/agent.ts";
+import { Agent } from "../faults/agent.ts";
+import { Limits } from "../faults/limits.ts";
 import { FaultPlan } from "../faults/plan.ts";
+import { RealTool } from "../faults/real-tool.ts";
 import { probes } from "../probes/index.ts";
 import type { Table } from "../probes/probe.ts";
 
@@ -39,6 +41,7 @@ export function contractOf(isWanted: (table: string) => boolean = () => true) {
         .map(({ id, table, title }) => [id, table.meta({ title }).exactOptional()]),
     ),
     agent: Agent.exactOptional(),
+    tool: RealTool.exactOptional(),
     limits: Limits.exactOptional(),
     faults: FaultPlan.exactOptional(),
     places: PlaceSettings.exactOptional(),
@@ -54,6 +57,7 @@ export interface LoadedContract {
   /** One table for each probe that the contract speaks to, in the contract's own order. */
   readonly tables: ReadonlyMap<string, Table>;
   readonly agent: Agent | null;
+  readonly tool: RealTool | null;
   readonly limits: Limits;
   readonly faults: FaultPlan;
   readonly places: PlaceSettings;

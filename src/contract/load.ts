@@ -1,11 +1,14 @@
 import type { TomlTable } from "smol-toml";
 import { Agent } from "../faults/agent.ts";
+import { Limits } from "../faults/limits.ts";
 import { FaultPlan } from "../faults/plan.ts";
+import { RealTool } from "../faults/real-tool.ts";
 import { probes } from "../probes/index.ts";
 import type { Table } from "../probes/probe.ts";
 import type { Problem } from "../terms/problem.ts";
 import { checkAgent, remarkOnAgent } from "./agent-checks.ts";
-import { findEmptyAssertions, findRemarks } from "./assertions.ts";
+import { findEmptyAssertions, findRemarks, type Remark } from "./assertions.ts";
+import type { AgentTables } from "./fault-checks.ts";
 import { findReservedKeys } from "./reserved-keys.ts";
 import { findExcess } from "./text/caps.ts";
 import { type Contract, contractOf, type LoadedContract, ReportSettings } from "./contract.ts";
@@ -67,7 +70,7 @@ async function judgeDocument(
   const schema = contractOf((name) => Object.hasOwn(table, name));
   // one document does not earn the cost of a compiled parser
   const parsed = schema.safeParse(plain, { jitless: true });
-  const agent = parsed.success ? parsed.data.agent : readAgent(plain);
+  const walk = readWalk(plain);
   const { drafts: misfits, unlisted } = await explain(parsed.error?.issues ?? [], table, positions);
   // What the schema has refused already needs no second word about its emptiness.
   const spoken = new Set(misfits.map((draft) => JSON.stringify(draft.path)));
@@ -76,12 +79,13 @@ async function judgeDocument(
     ...[...findEmptyAssertions(table), ...findReservedKeys(table)].filter(
       (draft) => !spoken.has(JSON.stringify(draft.path)),
     ),
-    ...(agent === undefined ? [] : await checkAgent(agent)),
+    ...(walk === null ? [] : await checkAgent(walk)),
   ];
   if (!parsed.success || drafts.length > 0) {
     return { ok: false, problems: placeDrafts(drafts, { file: file.path, positions, unlisted }) };
   }
-  return { ok: true, contract: assemble({ file, table, positions, parsed: parsed.data }) };
+  const remarks = walk === null ? [] : await remarkOnAgent(walk);
+  return { ok: true, contract: assemble({ file, table, positions, parsed: parsed.data, remarks }) };
 }
 
 function assemble(loaded: {
@@ -89,17 +93,17 @@ function assemble(loaded: {
   readonly table: TomlTable;
   readonly positions: Positions;
   readonly parsed: Contract;
+  readonly remarks: readonly Remark[];
 }): LoadedContract {
   const { file, table, positions, parsed } = loaded;
-  const limits = parsed.limits ?? {};
-  const agent = parsed.agent ?? null;
-  const remarks = [...findRemarks(table), ...(agent === null ? [] : remarkOnAgent(agent, limits))];
+  const remarks = [...findRemarks(table), ...loaded.remarks];
   return {
     path: file.path,
     sha256: file.sha256,
     tables: listTables(table, parsed),
-    agent,
-    limits,
+    agent: parsed.agent ?? null,
+    tool: parsed.tool ?? null,
+    limits: parsed.limits ?? {},
     faults: parsed.faults ?? FaultPlan.parse({}),
     places: parsed.places ?? {},
     report: parsed.report ?? ReportSettings.parse({}),
@@ -117,10 +121,29 @@ async function explain(...misfits: Parameters<typeof wordIssues>): Promise<Worde
   return wording.wordIssues(...misfits);
 }
 
-/** The agent of a contract that is wrong elsewhere, so that it is told everything at once. */
-function readAgent(plain: Plain): Agent | undefined {
-  return Agent.safeParse(new Map(Object.entries(plain)).get("agent"), { jitless: true }).data;
+/** The agent with the tables that it is checked against; one that is wrong elsewhere is told of itself all the same. */
+function readWalk(plain: Plain): AgentTables | null {
+  const tables = new Map<string, unknown>(Object.entries(plain));
+  const agent = Agent.safeParse(tables.get("agent"), { jitless: true }).data;
+  const faults = tables.get("faults") ?? {};
+  if (agent === undefined) return null;
+  return {
+    agent,
+    tool: RealTool.safeParse(tables.get("tool"), { jitless: true }).data ?? null,
+    limits: Limits.safeParse(tables.get("limits"), { jitless: true }).data ?? {},
+    faults: FaultPlan.safeParse(faults, { jitless: true }).data ?? noFaults,
+    namesFaults: typeof faults === "object" && faults !== null && Object.hasOwn(faults, "require"),
+  };
 }
+
+/** What is said of an unreadable table itself is enough. */
+const noFaults: FaultPlan = {
+  require: "all",
+  script: "honest",
+  isolation: "none",
+  trials: 1,
+  parallel: 1,
+};
 
 /** The probes' own tables, in the contract's order. */
 function listTables(table: TomlTable, parsed: Contract): Map<string, Table> {

@@ -1,8 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { boot } from "../action/boot.ts";
-import { runCheckStep } from "../action/check-step.ts";
-import { openMachine } from "../host/machine.ts";
-import { version } from "../terms/version.ts";
+import { restoreEnvironment } from "../harness/isolation/restore-environment.ts";
 
-const standInScript = fileURLToPath(new URL("stand-in.js", import.meta.url));
-await boot(runCheckStep, { machine: openMachine({ standInScript, early: undefined }), version });
+// what is loaded after this reads the environment as it is loaded
+restoreEnvironment();
+const { runCheckProgram } = await import("./check-program.ts");
+await runCheckProgram(new URL("stand-in.js", import.meta.url));

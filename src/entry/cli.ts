@@ -3,8 +3,10 @@ import { fileURLToPath } from "node:url";
 import { startEarly } from "../host/early.ts";
 import { readEnvironment } from "../host/environment.ts";
 import { endOnStrayErrors } from "../host/last-resort.ts";
+import { restoreEnvironment } from "../harness/isolation/restore-environment.ts";
 
 endOnStrayErrors();
+restoreEnvironment();
 // git, node and Python start before anything else is loaded: they take as long as the rest of us
 const isCheck =
   process.argv[2] === "check" && !process.argv.some((arg) => /^--(?:help|from)\b/.test(arg));

@@ -1,19 +1,26 @@
 import * as z from "zod";
-
-const maxTimerMs = 2 ** 31 - 1;
-
-/** A time span in the contract: a whole number of milliseconds that a timer can hold. */
-export const Milliseconds = z.int().min(1).max(maxTimerMs);
+import { Claim } from "./claim-clause.ts";
+import { Milliseconds } from "./limits.ts";
 
 const Argument = z.string().max(4096);
+const Call = z.array(Argument).min(1, "is empty: name the mutating call's arguments").max(100);
+const Prefix = z.array(Argument).min(1, "is empty: name the call's first words").max(100);
+const Text = z.string().min(1).max(2000);
+const Name = z.string().min(1).max(200);
+
+/** The scripted model's call, for agents whose tool is a function. */
+export const Ask = z.strictObject({
+  name: Name.meta({ description: "The function's name." }).exactOptional(),
+  arguments: z
+    .record(z.string(), z.json())
+    .default({})
+    .meta({ description: "The function's arguments." }),
+});
+export type Ask = z.infer<typeof Ask>;
 
 /** One call that the agent makes besides the mutating one; a prefix of its arguments. */
 export const Read = z.strictObject({
-  args: z
-    .array(Argument)
-    .min(1, "is empty: name the call's first words")
-    .max(100)
-    .meta({ description: "The call's first words." }),
+  args: Prefix.meta({ description: "The call's first words, in the transport's form." }),
   reply: z.string().max(65_536).meta({ description: "What it prints." }),
   reply_after: z
     .string()
@@ -23,74 +30,80 @@ export const Read = z.strictObject({
 });
 export type Read = z.infer<typeof Read>;
 
-/** How the agent says that it succeeded: its exit code and a pattern, both. */
-export const Claim = z.strictObject({
-  exit: z
-    .int()
-    .min(0)
-    .max(255)
-    .default(0)
-    .meta({ description: "The exit code that belongs to the claim." }),
-  last_line: z
-    .string()
-    .min(1)
-    .max(500)
-    .meta({ description: "Regular expression that one of the last lines of stdout matches." })
-    .exactOptional(),
-  last_lines: z
-    .int()
-    .min(1)
-    .max(100)
-    .default(1)
-    .meta({ description: "How many of the last non-empty lines are looked at." }),
-  json: z
-    .record(z.string(), z.json())
-    .meta({ description: "Members of the JSON object that ends stdout." })
-    .exactOptional(),
-});
-export type Claim = z.infer<typeof Claim>;
-
 /** `[agent]`: the program under test, its tool, and how its success claim is recognised. */
 export const Agent = z.strictObject({
-  command: z
-    .array(Argument)
-    .min(1, "is empty: name the program to start")
-    .max(200)
-    .meta({ description: "argv, never a shell string." }),
+  command: z.array(Argument).min(1, "is empty: name the program to start").max(200).meta({
+    description:
+      "argv, never a shell string; {tool_url}, {model_url} and {mcp_config} are replaced.",
+  }),
   tool: z
     .string()
     .regex(/^[A-Za-z0-9_][A-Za-z0-9._+-]{0,63}$/, "must be the name of a program, without a path")
-    .meta({ description: "The tool's program name on PATH." }),
-  transport: z
-    .literal("command")
-    .default("command")
-    .meta({ description: "How the agent reaches its tool: as a program on PATH." }),
-  call: z
-    .array(Argument)
-    .min(1, "is empty: name the mutating call's arguments")
-    .max(100)
-    .meta({ description: "The mutating call's arguments." }),
+    .meta({
+      description:
+        "The tool's program name on PATH; for the other transports a name for the report.",
+    }),
+  transport: z.enum(["command", "http", "mcp-stdio", "mcp-http"]).default("command").meta({
+    description:
+      "How the agent reaches its tool: a program on PATH, an API over HTTP, an MCP server (stdio or streamable HTTP).",
+  }),
+  call: Call.meta({
+    description:
+      "The mutating call. command: its arguments; http: method, path and body; mcp: the tool and its arguments as JSON.",
+  }),
   reply: z
     .string()
     .max(65_536)
     .default('{"ok":true}')
     .meta({ description: "What a healthy stand-in answers to the call." }),
-  effect: z
-    .array(Argument)
-    .min(1, "is empty: name the call's first words")
-    .max(100)
-    .meta({
-      description:
-        "First words of a call that count as the effect; the first of `call` where none are given.",
-    })
-    .exactOptional(),
+  effect: Prefix.meta({
+    description:
+      "First words of a call that count as the effect; by default the command's first word, method and path, or the MCP tool.",
+  }).exactOptional(),
   effects: z
     .int()
     .min(1)
     .max(1000)
     .default(1)
     .meta({ description: "Effects that the undisturbed run must show." }),
-  model: z.literal("none").default("none").meta({ description: "The agent needs no model." }),
+  idempotency_key: Name.meta({
+    description:
+      "The flag, header or argument that carries an idempotency key: the same key gets the first reply again, and no new effect.",
+  }).exactOptional(),
+  repeats: z.enum(["runs", "refused"]).default("runs").meta({
+    description:
+      "What the real tool does with the same arguments again; refused is allowed only where [tool] proves it.",
+  }),
+  repeat_reply: z
+    .string()
+    .max(65_536)
+    .meta({ description: "What the tool answers to a repeat that it refuses." })
+    .exactOptional(),
+  unexposed_flag: Name.default("--dry-run").meta({
+    description:
+      "A flag that the tool does not have; a call that carries it must be refused, not run without it.",
+  }),
+  url_env: z
+    .string()
+    .regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, 'must be the name of a variable, as in "SHOP_URL"')
+    .meta({ description: "The variable that gets the address of an HTTP tool." })
+    .exactOptional(),
+  model: z.enum(["none", "scripted"]).default("none").meta({
+    description: "The agent needs no model, or the scripted one answers it.",
+  }),
+  ask: Ask.meta({
+    description: "The scripted model's call, for function tools; by default made from `call`.",
+  }).exactOptional(),
+  success_text: Text.meta({
+    description: "The scripted model's last words after a success; `RESULT: ok` by default.",
+  }).exactOptional(),
+  failure_text: Text.meta({
+    description: "The scripted model's last words after a failure; `RESULT: failed` by default.",
+  }).exactOptional(),
+  files: z.record(z.string().min(1).max(500), z.string().max(262_144)).default({}).meta({
+    description:
+      "Files written into the run's HOME (~/…) or its copy of the checkout, by path; {tool_url}, {model_url} (OpenAI clients want {model_url}/v1) and {mcp_config} are replaced.",
+  }),
   claim: Claim.meta({
     description:
       'How the agent says that it succeeded, as in { exit = 0, last_line = "^RESULT: ok" }.',
@@ -115,47 +128,3 @@ export const Agent = z.strictObject({
     .meta({ description: "Other calls that the agent makes: answered, and left alone by faults." }),
 });
 export type Agent = z.infer<typeof Agent>;
-
-/** `[limits]`: what the agent must stay within; each is a finding from the ledger. */
-export const Limits = z.strictObject({
-  max_prompt_chars: z
-    .int()
-    .min(1)
-    .max(1_000_000_000)
-    .meta({
-      description: "Characters of the largest prompt; not-applicable while no model is scripted.",
-    })
-    .exactOptional(),
-  max_prompt_growth_chars: z
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .meta({
-      description:
-        "Characters that a flooding tool may add to a prompt; not-applicable while no model is scripted.",
-    })
-    .exactOptional(),
-  max_parallel_tools: z
-    .int()
-    .min(1)
-    .max(10_000)
-    .meta({ description: "Tool calls that may be alive at once." })
-    .exactOptional(),
-  tool_timeout_ms: Milliseconds.meta({
-    description:
-      "Within this time, and the larger of 1 s and 25 %, the agent lets go of a call that never answers.",
-  }).exactOptional(),
-  max_retries: z
-    .int()
-    .min(0)
-    .max(10_000)
-    .meta({ description: "Repeats of a tool call after a failure." })
-    .exactOptional(),
-  max_tool_calls: z
-    .int()
-    .min(1)
-    .max(10_000)
-    .meta({ description: "Tool calls in one run." })
-    .exactOptional(),
-});
-export type Limits = z.infer<typeof Limits>;

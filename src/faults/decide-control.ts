@@ -1,13 +1,21 @@
-import type { RunEvidence } from "../terms/fault-run.ts";
+import type { Isolation, RunEvidence } from "../terms/fault-run.ts";
 import { quoteAll } from "../terms/prose.ts";
 import type { Agent } from "./agent.ts";
+import { explainIsolation } from "./isolation-demand.ts";
 import { addLeftovers } from "./leftovers.ts";
 
 /** Why a fault proves nothing without a control run that succeeds; the control run itself says what went wrong. */
 export const controlFailed = "the control run failed";
 
 /** Says why an undisturbed run is no basis for fault runs, with the one key to change; null when it is a clean success. */
-export function explainControlFailure(evidence: RunEvidence, agent: Agent): string | null {
+export function explainControlFailure(
+  evidence: RunEvidence,
+  agent: Agent,
+  isolation: Isolation = "none",
+): string | null {
+  const unisolated =
+    evidence.setup_error === null ? explainIsolation(evidence.isolation, isolation) : null;
+  if (unisolated !== null && evidence.stopped !== "cancelled") return unisolated;
   for (const explain of checks) {
     const reason = explain(evidence, agent);
     if (reason !== null) return addLeftovers(reason, evidence);
@@ -29,12 +37,18 @@ const checks: readonly Explain[] = [
     evidence.stopped === "too-many-calls"
       ? `the agent called the tool ${evidence.calls} times and had to be stopped`
       : null,
+  (evidence) =>
+    evidence.stopped === "too-many-requests"
+      ? `the agent asked the scripted model ${evidence.model_requests} times and had to be stopped`
+      : null,
   (evidence, agent) =>
     evidence.stopped === null
       ? null
       : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
   (evidence) =>
     evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
+  (evidence, agent) =>
+    evidence.calls === 0 && agent.model === "scripted" ? explainNoAsk(evidence) : null,
   (evidence, agent) => (evidence.calls === 0 ? explainNoCall(evidence, agent) : null),
   (evidence, agent) =>
     evidence.claim_printed && evidence.exit !== agent.claim.exit
@@ -60,6 +74,17 @@ function explainNoCall({ exit, claim_printed }: RunEvidence, agent: Agent): stri
   return exit === agent.claim.exit || claim_printed
     ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH"
     : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+}
+
+/** Between the scripted model and the tool stands the agent's own choice of tools. */
+function explainNoAsk({ exit, model_requests, asked, offered }: RunEvidence): string | null {
+  if (model_requests === 0) {
+    return `the agent ended with exit ${exit ?? "unknown"} and never asked the scripted model; it must take the model's address from the usual variables (OPENAI_BASE_URL, ANTHROPIC_BASE_URL …), or from {model_url} in agent.command or agent.files`;
+  }
+  if (asked > 0) return null;
+  return offered.length === 0
+    ? "the agent offered its model no tool, so the call could not be asked for"
+    : `the agent offered its model no tool that fits: ${quoteAll(offered, 5)}; name one in agent.ask`;
 }
 
 function explainNoClaim({ exit, effects, late_effects }: RunEvidence, agent: Agent): string {

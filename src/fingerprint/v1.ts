@@ -5,6 +5,7 @@ import { Finding } from "../terms/finding.ts";
 import { measured } from "../terms/measured.ts";
 import { PlaceName } from "../terms/place-name.ts";
 import { RecordedBy } from "../terms/recorded-by.ts";
+import { ToolCheck } from "../terms/tool-check.ts";
 import { Problem } from "../terms/problem.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -40,7 +41,8 @@ export const Volatile = z.strictObject({
   taken_at: z.iso.datetime(),
   duration_ms: z.int().min(0),
   run: z.strictObject({ id: z.string().max(30), event: z.string().max(60) }).nullable(),
-  control_ms: z.int().min(0).nullable(),
+  /** One duration per control run, in the order of `control`. */
+  control_ms: z.array(z.int().min(0).nullable()).max(2),
   /** One duration per fault run, in the order of `faults`. */
   fault_ms: z.array(z.int().min(0).nullable()).max(5000),
 });
@@ -64,6 +66,8 @@ export const Fingerprint = z.strictObject({
   findings: z.array(Finding).max(500),
   control: z.array(ControlRun).max(2),
   faults: z.array(FaultRun).max(5000),
+  /** Direct tests of the real tool, where the contract names one. */
+  tool_checks: z.array(ToolCheck).max(10),
   notes: z.array(z.string().max(5000)).max(100),
   /** One digest per table over what must be equal at two places; null where a fact of it is unknown. */
   parity: z.record(z.string().max(40), Sha256.nullable()),

@@ -42,13 +42,14 @@ export function describeBrokenCheck(input: BrokenCheck): CheckOutcome {
     findings: [],
     control: [],
     faults: [],
+    tool_checks: [],
     notes: [],
     parity: {},
     volatile: {
       taken_at: new Date(clock()).toISOString(),
       duration_ms: 0,
       run: origin.run,
-      control_ms: null,
+      control_ms: [],
       fault_ms: [],
     },
   };

@@ -2,7 +2,7 @@ import type { LoadedContract } from "../contract/contract.ts";
 import type { Fingerprint, Leg, Volatile } from "../fingerprint/v1.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Digest } from "../ports/digest.ts";
-import type { Harness } from "../ports/harness.ts";
+import type { Harness, Script } from "../ports/harness.ts";
 import type { Host } from "../ports/host.ts";
 import type { Log } from "../ports/log.ts";
 import type { RecordedBy } from "../terms/recorded-by.ts";
@@ -28,6 +28,8 @@ export interface Selection {
   readonly absence?: string;
   /** Ids of clauses, tables and faults to keep; null keeps all. */
   readonly only: ReadonlySet<string> | null;
+  /** The one script of the model to run under; every one that the contract knows unless told. */
+  readonly script?: Script | null;
 }
 
 /** The doors to the outside that a check goes through. */
@@ -44,7 +46,7 @@ export interface CheckInput {
   readonly contract: LoadedContract;
   readonly origin: CheckOrigin;
   readonly selection: Selection;
-  /** Files that this check itself writes, relative to the workspace: no change of the checkout. */
+  /** Files that this check itself writes, and the earlier fingerprint that it was told of; relative to the workspace or absolute. They are no change of the checkout. */
   readonly outputs: readonly string[];
   /** An earlier fingerprint of the same place, where one was named. */
   readonly previous?: Fingerprint | null;

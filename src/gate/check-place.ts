@@ -12,7 +12,11 @@ import type { Problem } from "../terms/problem.ts";
 import type { CheckInput, CheckOrigin, CheckOutcome } from "./check-input.ts";
 import { describePullHead, describeSubject } from "./describe-subject.ts";
 import { judgeClauses } from "./judge-clauses.ts";
+import { judgeLeaks } from "./judge-leaks.ts";
 import { judgeLimits } from "./judge-limits.ts";
+import { judgeTool } from "./judge-tool.ts";
+import { runToolTests } from "./tool-tests.ts";
+import type { ToolCheck } from "../terms/tool-check.ts";
 import { measureLate } from "./measure-late.ts";
 import { measurePlace } from "./measure-place.ts";
 import { redactRuns } from "./redact-runs.ts";
@@ -47,8 +51,13 @@ export async function checkPlace(input: CheckInput): Promise<CheckOutcome> {
   });
   const harness = redactRuns(doors.harness, openRedactor(doors.host));
   const runs = await runFaults({ contract, harness, selection, log: doors.log });
-  const findings = [...clauses, ...judgeLimits({ contract, ...runs, only: selection.only })];
-  return conclude(input, { startedMs, facts, findings, runs });
+  const checks = await runToolTests({ contract, harness, selection, log: doors.log });
+  const findings = [
+    ...judgeLeaks({ contract, place, findings: clauses, ...runs }),
+    ...judgeTool({ contract, checks, isLeftOut: !selection.runFaults, only }),
+    ...judgeLimits({ contract, ...runs, only }),
+  ];
+  return conclude(input, { startedMs, facts, findings, runs, checks });
 }
 
 interface Seen {
@@ -56,6 +65,7 @@ interface Seen {
   readonly facts: Readonly<Record<string, Measured<Json>>>;
   readonly findings: readonly Finding[];
   readonly runs: FaultResults;
+  readonly checks: readonly ToolCheck[];
 }
 
 function conclude(input: CheckInput, seen: Seen): CheckOutcome {
@@ -95,13 +105,14 @@ function writeFingerprint(
     findings: [...seen.findings],
     control: [...seen.runs.control],
     faults: [...seen.runs.faults],
+    tool_checks: [...seen.checks],
     notes: [...contract.warnings],
     parity: digestParity(seen.facts, doors.digest),
     volatile: {
       taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
       duration_ms: nowMs - seen.startedMs,
       run: origin.run,
-      control_ms: seen.runs.controlMs,
+      control_ms: [...seen.runs.controlMs],
       fault_ms: [...seen.runs.faultMs],
     },
   };
@@ -143,7 +154,10 @@ function writeDocument(input: CheckInput, seen: Seen, finished: Finished): Check
     counts,
     findings: [...findings],
     agent: describeAgent(contract),
-    control: runs.control.map((run) => ({ ...run, duration_ms: runs.controlMs })),
+    control: runs.control.map((run, index) => ({
+      ...run,
+      duration_ms: runs.controlMs[index] ?? null,
+    })),
     faults: runs.faults.map((run, index) => ({
       ...run,
       duration_ms: runs.faultMs[index] ?? null,
@@ -154,14 +168,18 @@ function writeDocument(input: CheckInput, seen: Seen, finished: Finished): Check
   };
 }
 
-function describeAgent({ agent, lines }: LoadedContract): CheckDocument["agent"] {
+/** The agent as the result names it; null without one. */
+export function describeAgent({ agent, lines }: LoadedContract): CheckDocument["agent"] {
   if (agent === null) return null;
   const line = lines.get("faults.require") ?? lines.get("agent.command") ?? null;
   return { command: agent.command, tool: agent.tool, line };
 }
 
 /** An agent that cannot be started is a wrong set-up, not a finding about the agent. */
-function listSetupProblems({ contract }: CheckInput, runs: FaultResults): Problem[] {
+export function listSetupProblems(
+  { contract }: Pick<CheckInput, "contract">,
+  runs: FaultResults,
+): Problem[] {
   return runs.control.flatMap((run) => {
     const message = run.evidence?.setup_error ?? null;
     if (message === null) return [];

@@ -3,6 +3,7 @@ import { conclusions } from "../conclusions/index.ts";
 import { writeTomlValue } from "../contract/text/toml-value.ts";
 import { readVocabulary, type Vocabulary } from "../contract/wording/vocabulary.ts";
 import type { Fault } from "../faults/fault.ts";
+import { boundWords, claimWords, effectWords } from "../faults/rule-words.ts";
 import { faults } from "../faults/index.ts";
 import { probes } from "../probes/index.ts";
 import type { Clause, Probe } from "../probes/probe.ts";
@@ -22,7 +23,10 @@ export function listExplained(): ExplainedGroup[] {
         keys.filter((key) => !tables.has(`${name}.${key}`)),
       ),
     ),
-    { title: "faults of the tool", ids: faults.map(({ id }) => id) },
+    ...(["tool", "model"] as const).map((layer) => ({
+      title: `faults of the ${layer}`,
+      ids: faults.filter((fault) => fault.layer === layer).map(({ id }) => id),
+    })),
     { title: "conclusions", ids: conclusions.map(({ id }) => id) },
   ];
 }
@@ -182,21 +186,27 @@ const limitParts: readonly ExplanationPart[] = [
   { head: "outcomes", lines: ["pass, fail, unknown, not-applicable, not-run"] },
 ];
 
-function explainFault({ id, title, why, fix, rule, cases }: Fault): Explanation {
-  const effects = rule.effects === "none" ? "no effect" : "as many effects as the control run";
-  const claim = rule.claim === "never" ? "no success claim" : "a success claim only if it is true";
+function explainFault({ id, layer, title, why, fix, rule, cases }: Fault): Explanation {
+  const isTool = layer === "tool";
+  const within = rule.within.map((bound) => boundWords[bound]).join(", ");
   return {
     id,
-    kind: "fault of the tool",
+    kind: `fault of the ${layer}`,
     title,
     parts: [
       { head: "why", lines: [why] },
       { head: "does", lines: cases.map((one) => `${nameCase(id, one.id)}: ${one.says}`) },
-      { head: "allows", lines: [`${effects}, ${claim}`] },
+      { head: "effects", lines: [`allowed: ${effectWords[rule.effects]}`] },
+      { head: "claim", lines: [`allowed: ${claimWords[rule.claim]}`] },
+      { head: "within", lines: within === "" ? [] : [within] },
       { head: "to fix", lines: [fix] },
       {
         head: "touches",
-        lines: ["the agent's tool, for which a stand-in answers; no real tool and no model"],
+        lines: [
+          isTool
+            ? "the agent's tool, for which a stand-in answers; no real tool"
+            : "the agent's model, which a server on loopback plays, and its tool, for which a stand-in answers",
+        ],
       },
       {
         head: "outcomes",

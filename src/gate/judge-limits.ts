@@ -15,8 +15,9 @@ export interface LimitInput {
   readonly only: Selection["only"];
 }
 
-/** Judges every limit that the contract sets from the ledger's counts: one finding per limit. */
-export function judgeLimits(input: LimitInput): Finding[] {
+/** Judges every limit that the contract sets from the counts of the runs that gate: one finding per limit. */
+export function judgeLimits(all: LimitInput): Finding[] {
+  const input = keepGating(all);
   const findings = Object.entries(input.contract.limits).map(([key, limit]) => {
     const id = `limits.${key}`;
     const judgement = selectsClause(input.only, id) ? decideLimit(input, key, limit) : leftOut;
@@ -36,6 +37,15 @@ export function judgeLimits(input: LimitInput): Finding[] {
   return findings.toSorted(compareLines);
 }
 
+/** The other script's runs are printed, and gate nothing. */
+function keepGating(input: LimitInput): LimitInput {
+  return {
+    ...input,
+    control: input.control.slice(0, 1),
+    faults: input.faults.filter((run) => run.required),
+  };
+}
+
 const leftOut: Judgement = { status: "not-run", message: "left out of this run on purpose" };
 
 function decideLimit(input: LimitInput, key: string, limit: number): Judgement {
@@ -43,7 +53,7 @@ function decideLimit(input: LimitInput, key: string, limit: number): Judgement {
   if (contract.agent === null) {
     return { status: "not-applicable", message: "no agent was run: the contract has no [agent]" };
   }
-  if (key === "max_prompt_chars" || key === "max_prompt_growth_chars") {
+  if (key.startsWith("max_prompt") && contract.agent.model === "none") {
     return {
       status: "not-applicable",
       message: 'no prompt was seen: the agent runs without the scripted model (model = "none")',
@@ -87,9 +97,9 @@ function judgeCounts(input: LimitInput, key: string, limit: number): Judgement {
       });
     case "max_retries":
       return compareMost(runs, limit, {
-        count: (evidence) => evidence.retries,
+        count: (evidence) => Math.max(evidence.retries, evidence.model_retries),
         says: (count) => `${countOf(count, "repeat")} after a failure`,
-        fix: "cap the retries of the tool call",
+        fix: "cap the retries of the tool call and of the model's client",
       });
     case "max_tool_calls":
       return compareMost(runs, limit, {
@@ -97,6 +107,14 @@ function judgeCounts(input: LimitInput, key: string, limit: number): Judgement {
         says: (count) => `${countOf(count, "tool call")} in one run`,
         fix: "cap the number of tool calls of a run",
       });
+    case "max_prompt_chars":
+      return compareMost(runs, limit, {
+        count: (evidence) => evidence.max_prompt_chars,
+        says: (count) => `${countOf(count, "character")} in one prompt`,
+        fix: "shorten the prompt, and cut what tools print before it goes into it",
+      });
+    case "max_prompt_growth_chars":
+      return judgeGrowth(input, limit);
     default:
       return judgeToolTimeout(runs, input.faults);
   }
@@ -122,9 +140,24 @@ function compareMost(runs: readonly Seen[], limit: number, measure: Measure): Ju
   };
 }
 
+/** Judged where a tool floods its output: there alone the growth is the agent's own choice. */
+function judgeGrowth({ control, faults }: LimitInput, limit: number): Judgement {
+  const floods = listRuns(
+    [],
+    faults.filter((run) => run.id === "flood" && run.fired),
+  );
+  if (floods.length === 0) return explainNoRun(faults, "flood", "no flood reached the agent");
+  const usual = control[0]?.evidence?.max_prompt_chars ?? 0;
+  return compareMost(floods, limit, {
+    count: (evidence) => Math.max(0, evidence.max_prompt_chars - usual),
+    says: (count) => `${countOf(count, "character")} more than in the control run`,
+    fix: "cut what a tool prints before it goes into the prompt",
+  });
+}
+
 function judgeToolTimeout(runs: readonly Seen[], faults: readonly FaultRun[]): Judgement {
   const withheld = runs.filter((run) => run.evidence.overdue_calls !== null);
-  if (withheld.length === 0) return explainNothingWithheld(faults);
+  if (withheld.length === 0) return explainNoRun(faults, "slow", "no call reached the tool");
   const overdue = withheld.reduce((sum, run) => sum + (run.evidence.overdue_calls ?? 0), 0);
   if (overdue === 0) return { status: "pass", observed: ["every call was let go in time"] };
   return {
@@ -135,18 +168,22 @@ function judgeToolTimeout(runs: readonly Seen[], faults: readonly FaultRun[]): J
   };
 }
 
-function explainNothingWithheld(faults: readonly FaultRun[]): Judgement {
-  const slow = faults.filter((run) => run.id === "slow");
-  if (slow.length === 0) {
-    return { status: "not-applicable", message: "the contract does not require the fault `slow`" };
+/** Why a limit that one fault alone can test was not tested. */
+function explainNoRun(faults: readonly FaultRun[], id: string, seen: string): Judgement {
+  const runs = faults.filter((run) => run.id === id);
+  if (runs.length === 0) {
+    return {
+      status: "not-applicable",
+      message: `the contract does not require the fault \`${id}\``,
+    };
   }
-  if (slow.every((run) => run.verdict === "not-run")) {
-    return { status: "not-run", message: "the fault `slow` was left out of this run" };
+  if (runs.every((run) => run.verdict === "not-run")) {
+    return { status: "not-run", message: `the fault \`${id}\` was left out of this run` };
   }
   return {
     status: "unknown",
     reason: "not-reached",
-    message: "in the fault `slow` no call reached the tool",
+    message: `in the fault \`${id}\` ${seen}`,
     fix: "see why the agent does not call its tool there",
   };
 }

@@ -5,6 +5,11 @@ import type { Harness } from "../ports/harness.ts";
 export function redactRuns(harness: Harness, redact: Redact): Harness {
   return {
     refusal: harness.refusal,
+    async testTool(plan) {
+      const seen = await harness.testTool(plan);
+      const { setup_error: error } = seen;
+      return { ...seen, setup_error: error === null ? null : redact(error).slice(0, 500) };
+    },
     async run(plan) {
       const { evidence, durationMs, outputTail } = await harness.run(plan);
       return {
@@ -16,6 +21,7 @@ export function redactRuns(harness: Harness, redact: Redact): Harness {
           setup_error:
             evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
           claim_line: redact(evidence.claim_line).slice(0, 300),
+          offered: evidence.offered.map((name) => redact(name).slice(0, 100)),
           undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200)),
         },
       };

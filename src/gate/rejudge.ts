@@ -1,13 +1,15 @@
 import type { LoadedContract } from "../contract/contract.ts";
-import type { Agent } from "../faults/agent.ts";
 import type { Fingerprint } from "../fingerprint/v1.ts";
+import type { Script } from "../ports/harness.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import type { Finding } from "../terms/finding.ts";
 import type { PullHead } from "../terms/pull-head.ts";
-import { planFaultRuns } from "./fault-plan.ts";
+import { listScripts, planFaultRuns, readWalk, type Walk } from "./fault-plan.ts";
 import { judgeClauses } from "./judge-clauses.ts";
-import { faultKey, judgeControl, judgeFaultRow } from "./judge-faults.ts";
+import { faultKey, findControl, judgeControl, judgeFaultRow, planKey } from "./judge-faults.ts";
+import { judgeLeaks } from "./judge-leaks.ts";
 import { judgeLimits } from "./judge-limits.ts";
+import { judgeTool } from "./judge-tool.ts";
 
 /** A place's findings and runs as the contract judges them, whatever the fingerprint itself says of them. */
 export interface Rejudged {
@@ -23,14 +25,17 @@ export function rejudge(
   pull: PullHead | null = null,
 ): Rejudged {
   const { control, faults } = rejudgeRuns(fingerprint, contract);
+  const { place } = fingerprint;
+  const clauses = judgeClauses({
+    contract,
+    place,
+    facts: fingerprint.facts ?? {},
+    only: null,
+    pull,
+  });
   const findings = [
-    ...judgeClauses({
-      contract,
-      place: fingerprint.place,
-      facts: fingerprint.facts ?? {},
-      only: null,
-      pull,
-    }),
+    ...judgeLeaks({ contract, place, findings: clauses, control, faults }),
+    ...judgeTool({ contract, checks: fingerprint.tool_checks, isLeftOut: false, only: null }),
     ...judgeLimits({ contract, control, faults, only: null }),
   ];
   return {
@@ -51,23 +56,19 @@ function rejudgeRuns(
   fingerprint: Fingerprint,
   contract: LoadedContract,
 ): Pick<Rejudged, "control" | "faults"> {
-  const agent = contract.agent;
-  if (agent === null) return { control: [], faults: [] };
-  const control = rejudgeControl(fingerprint, agent);
+  const walk = readWalk(contract);
+  if (walk === null) return { control: [], faults: [] };
+  const control = listScripts(walk).map((script) => rejudgeControl(fingerprint, script, walk));
   const recorded = recordRows(fingerprint.faults);
-  const faults = planFaultRuns(contract).map((planned) => {
-    const key = faultKey({
-      id: planned.fault.id,
-      case: planned.faultCase.id,
-      trial: planned.trial,
-    });
-    const run = recorded.get(key);
+  const faults = planFaultRuns(walk).map((planned) => {
+    const run = recorded.get(planKey(planned));
     const evidence = run?.evidence ?? null;
     // a row with evidence was run, whatever it says of itself
     const absence = run?.verdict === "not-run" && evidence === null ? run.reason : null;
-    return judgeFaultRow({ planned, agent, control, evidence, absence });
+    const ground = findControl(control, planned.script);
+    return judgeFaultRow({ planned, walk, control: ground, evidence, absence });
   });
-  return { control: [control], faults };
+  return { control, faults };
 }
 
 /** The rows by their names; of one that is there twice, nobody can tell which is true. */
@@ -81,10 +82,11 @@ function recordRows(faults: readonly FaultRun[]): ReadonlyMap<string, FaultRun> 
   return rows;
 }
 
-function rejudgeControl(fingerprint: Fingerprint, agent: Agent): ControlRun {
-  const recorded = fingerprint.control[0];
-  if (recorded === undefined) {
-    return judgeControl({ evidence: null, absence: "no control run was recorded" }, agent);
+function rejudgeControl(fingerprint: Fingerprint, script: Script | null, walk: Walk): ControlRun {
+  const recorded = fingerprint.control.filter((run) => run.script === script);
+  const [run] = recorded;
+  if (run === undefined || recorded.length > 1) {
+    return judgeControl({ script, evidence: null, absence: "no control run was recorded" }, walk);
   }
-  return judgeControl({ evidence: recorded.evidence, absence: recorded.reason }, agent);
+  return judgeControl({ script, evidence: run.evidence, absence: run.reason }, walk);
 }

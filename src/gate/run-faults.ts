@@ -1,24 +1,29 @@
 import type { LoadedContract } from "../contract/contract.ts";
-import { describeSetup } from "../faults/agent-setup.ts";
-import type { Agent } from "../faults/agent.ts";
+import { describeModel, describeSetup } from "../faults/agent-setup.ts";
+import { controlFailed } from "../faults/decide-control.ts";
+import { overlapMs } from "../faults/disturbances.ts";
 import { faults } from "../faults/index.ts";
-import type { Harness, RunResult } from "../ports/harness.ts";
+import type { Harness, RunPlan, RunResult, Script } from "../ports/harness.ts";
 import type { Log } from "../ports/log.ts";
+import { nameControl, nameFault } from "../render/fault-words.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
-import { nameFault } from "../render/fault-words.ts";
-import { writeDuration } from "../terms/quantities.ts";
 import type { Selection } from "./check-input.ts";
-import { planFaultRuns, type PlannedRun } from "./fault-plan.ts";
-import { judgeControl, judgeFaultRow } from "./judge-faults.ts";
+import {
+  listScripts,
+  planDisturbance,
+  planFaultRuns,
+  type PlannedRun,
+  readWalk,
+  type Walk,
+} from "./fault-plan.ts";
+import { type FaultWatch, logRuns, type RunEnd } from "./fault-watch.ts";
+import { findControl, judgeControl, judgeFaultRow } from "./judge-faults.ts";
 import { selectsFault } from "./selection.ts";
-
-/** How long an undisturbed answer is held in the control run, so that parallel calls overlap. */
-const controlHoldMs = 300;
 
 /** The fault runs of one place: judged, with their durations in the same order. */
 export interface FaultResults {
   readonly control: readonly ControlRun[];
-  readonly controlMs: number | null;
+  readonly controlMs: readonly (number | null)[];
   readonly faults: readonly FaultRun[];
   readonly faultMs: readonly (number | null)[];
   /** What the agent printed last where its control run failed, null where that is nothing; for the terminal only. */
@@ -31,41 +36,76 @@ export interface FaultRunInput {
   readonly harness: Harness;
   readonly selection: Selection;
   readonly log: Log;
+  /** Sees the runs come and go; the log tells of them unless told. */
+  readonly watch?: FaultWatch;
 }
 
-/** Runs the control and then every required fault, up to `parallel` side by side; each row is judged, none is lost. */
+/** Runs the control of each script and then every required fault, up to `parallel` side by side; each row is judged, none is lost. */
 export async function runFaults(input: FaultRunInput): Promise<FaultResults> {
-  const { contract, harness, selection } = input;
-  const agent = contract.agent;
-  const planned = planFaultRuns(contract);
-  if (agent === null) return { ...nothingRan, control: [], faults: [] };
-  const absence = explainAbsence(selection);
-  if (absence !== null || harness.refusal !== null) {
-    const control = judgeControl({ evidence: null, absence: absence ?? harness.refusal }, agent);
-    const rows = planned.map((run) =>
-      judgeFaultRow({ planned: run, agent, control, evidence: null, absence }),
+  const walk = readWalk(input.contract);
+  if (walk === null) return nothingRan;
+  const planned = planFaultRuns(walk);
+  const leftOutAll = explainAbsence(input.selection);
+  const absence = leftOutAll ?? input.harness.refusal;
+  if (absence !== null) {
+    const control = listScripts(walk).map((script) =>
+      judgeControl({ script, evidence: null, absence }, walk),
     );
-    return { ...nothingRan, control: [control], faults: rows, faultMs: rows.map(() => null) };
+    const rows = planned.map((run) =>
+      judgeFaultRow({
+        planned: run,
+        walk,
+        control: findControl(control, run.script),
+        evidence: null,
+        absence: leftOutAll,
+      }),
+    );
+    const controlMs = control.map(() => null);
+    return { ...nothingRan, control, controlMs, faults: rows, faultMs: rows.map(() => null) };
   }
-  const control = await runControl(input, agent);
-  const verdict = judgeControl({ evidence: control.evidence, absence: null }, agent);
-  const { durationMs } = control;
-  tellEnd(input, "control", { verdict: verdict.ok ? "ok" : "failed", durationMs });
-  const rows = await workInLanes(planned, contract.faults.parallel, async (run) =>
-    runRow(input, { planned: run, agent, control: verdict }),
+  (input.watch ?? logRuns(input.log)).plan(countRuns(input, walk, planned));
+  const controls = await runControls(input, walk);
+  const control = controls.map(({ run }) => run);
+  const rows = await workInLanes(planned, walk.faults.parallel, async (run) =>
+    runRow(input, { planned: run, walk, control: findControl(control, run.script) }),
   );
   return {
-    control: [verdict],
-    controlMs: durationMs,
+    control,
+    controlMs: controls.map(({ durationMs }) => durationMs),
     faults: rows.map((row) => row.run),
     faultMs: rows.map((row) => row.durationMs),
-    agentOutput: verdict.ok || control.outputTail.trim() === "" ? null : control.outputTail,
+    agentOutput: controls.find(({ run }) => !run.ok)?.output ?? null,
   };
 }
 
-const nothingRan = { controlMs: null, faultMs: [], agentOutput: null };
+const nothingRan: FaultResults = {
+  control: [],
+  controlMs: [],
+  faults: [],
+  faultMs: [],
+  agentOutput: null,
+};
 
 const leftOut = "left out of this run on purpose";
+
+/** How many runs there will be, if every control run succeeds. */
+function countRuns(
+  { selection }: FaultRunInput,
+  walk: Walk,
+  planned: readonly PlannedRun[],
+): number {
+  const rows = planned.filter(
+    (run) =>
+      selectsFault(selection.only, run.fault.id) &&
+      selectsScript(selection, run.script) &&
+      planDisturbance(run, walk).kind !== "none",
+  );
+  return rows.length + listScripts(walk).filter((one) => selectsScript(selection, one)).length;
+}
+
+function selectsScript({ script = null }: Selection, one: Script | null): boolean {
+  return script === null || one === null || script === one;
+}
 
 function explainAbsence(selection: Selection): string | null {
   const { only } = selection;
@@ -74,16 +114,47 @@ function explainAbsence(selection: Selection): string | null {
   return wantsFault ? (selection.absence ?? leftOut) : leftOut;
 }
 
-async function runControl(input: FaultRunInput, agent: Agent): Promise<RunResult> {
-  const { harness, contract, log } = input;
-  log.info("control: started");
-  const setup = describeSetup(agent, contract.limits);
-  return await harness.run({
-    label: "control",
-    agent: setup,
-    answer: { kind: "reply", stdout: `${agent.reply}\n`, stderr: "", exit: 0, effect: true },
-    holdMs: controlHoldMs,
-  });
+interface WalkedControl {
+  readonly run: ControlRun;
+  readonly durationMs: number | null;
+  readonly output: string | null;
+}
+
+/** One after the other: where the script that gates does not get through, the other one has nothing to add. */
+async function runControls(input: FaultRunInput, walk: Walk): Promise<WalkedControl[]> {
+  const walked: WalkedControl[] = [];
+  let isHopeless = false;
+  for (const script of listScripts(walk)) {
+    if (!selectsScript(input.selection, script)) {
+      walked.push(skipControl(script, walk, leftOut));
+    } else {
+      const control: WalkedControl = isHopeless
+        ? skipControl(script, walk, controlFailed)
+        : await runControl(input, walk, script);
+      isHopeless ||= !control.run.ok;
+      walked.push(control);
+    }
+  }
+  return walked;
+}
+
+function skipControl(script: Script | null, walk: Walk, absence: string): WalkedControl {
+  const run = judgeControl({ script, evidence: null, absence }, walk);
+  return { run, durationMs: null, output: null };
+}
+
+async function runControl(
+  input: FaultRunInput,
+  walk: Walk,
+  script: Script | null,
+): Promise<WalkedControl> {
+  const label = nameControl({ script });
+  const healthy = { tool: null, model: null, holdMs: overlapMs, holdUntilAlive: null };
+  const result = await makeRun(input, walk, { ...healthy, label, script });
+  const run = judgeControl({ script, evidence: result.evidence, absence: null }, walk);
+  const { durationMs, outputTail } = result;
+  tellEnd(input, label, { verdict: run.ok ? "ok" : "failed", durationMs });
+  return { run, durationMs, output: outputTail.trim() === "" ? null : outputTail };
 }
 
 interface Row {
@@ -93,35 +164,56 @@ interface Row {
 
 interface RowInput {
   readonly planned: PlannedRun;
-  readonly agent: Agent;
+  readonly walk: Walk;
   readonly control: ControlRun;
 }
 
 async function runRow(input: FaultRunInput, row: RowInput): Promise<Row> {
-  const { planned, agent, control } = row;
-  const only = input.selection.only;
-  const absence = selectsFault(only, planned.fault.id) ? null : leftOut;
-  const answer = planned.faultCase.answer(agent);
-  if (absence !== null || answer === null || !control.ok) {
+  const { planned, walk, control } = row;
+  const { fault, faultCase, script, trial } = planned;
+  const { selection } = input;
+  const isSelected = selectsFault(selection.only, fault.id) && selectsScript(selection, script);
+  const absence = isSelected ? null : leftOut;
+  const disturbance = planDisturbance(planned, walk);
+  if (absence !== null || disturbance.kind === "none" || !control.ok) {
     return { run: judgeFaultRow({ ...row, evidence: null, absence }), durationMs: null };
   }
-  const { harness, contract, log } = input;
-  const { fault, faultCase, trial } = planned;
-  const label = `fault ${nameFault({ id: fault.id, case: faultCase.id, script: null, trial })}`;
-  log.info(`${label}: started`);
-  const setup = describeSetup(agent, contract.limits);
-  const result = await harness.run({ label, agent: setup, answer, holdMs: 0 });
+  const label = `fault ${nameFault({ id: fault.id, case: faultCase.id, script, trial })}`;
+  const play =
+    disturbance.kind === "tool"
+      ? { tool: disturbance.script, model: null, holdMs: 0, holdUntilAlive: null }
+      : { ...disturbance, tool: null };
+  const result = await makeRun(input, walk, { ...play, label, script });
   const run = judgeFaultRow({ ...row, evidence: result.evidence, absence: null });
   tellEnd(input, label, { verdict: run.verdict, durationMs: result.durationMs });
   return { run, durationMs: result.durationMs };
 }
 
-function tellEnd(
-  { log }: FaultRunInput,
-  label: string,
-  end: { readonly verdict: string; readonly durationMs: number },
-): void {
-  log.info(`${label}: ${end.verdict}, ${writeDuration(end.durationMs)}`);
+interface Play extends Pick<RunPlan, "label" | "tool" | "holdMs" | "holdUntilAlive"> {
+  readonly script: Script | null;
+  readonly model: Parameters<typeof describeModel>[2];
+}
+
+async function makeRun(
+  { harness, log, watch = logRuns(log) }: FaultRunInput,
+  walk: Walk,
+  play: Play,
+): Promise<RunResult> {
+  const { label, tool, holdMs, holdUntilAlive } = play;
+  watch.start(label);
+  return await harness.run({
+    label,
+    agent: describeSetup(walk.agent, walk.limits, walk.tool),
+    tool,
+    model: describeModel(walk.agent, play.script, play.model),
+    holdMs,
+    holdUntilAlive,
+    onSign: (sign) => watch.see(label, sign),
+  });
+}
+
+function tellEnd({ log, watch = logRuns(log) }: FaultRunInput, label: string, end: RunEnd): void {
+  watch.end(label, end);
 }
 
 /** Works the list off in `lanes` lanes; results come back in the list's order. */

@@ -1,32 +1,42 @@
 import { findClaim } from "../faults/claim.ts";
 import type { PrintedEnd } from "../faults/claim.ts";
-import type { AgentSetup } from "../ports/harness.ts";
+import type { RunPlan } from "../ports/harness.ts";
 import type { Isolation, RunEvidence } from "../terms/fault-run.ts";
+import type { ModelCount } from "./model/tally.ts";
 import type { LedgerCounts } from "./tool/ledger.ts";
 import type { Capture } from "./process/output.ts";
 import type { AgentEnd } from "./process/supervise.ts";
 
 const maxClaimChars = 300;
 const maxErrorChars = 500;
+const maxEffectCalls = 200;
+const maxOffered = 20;
+const maxPlaceChars = 100;
 
 /** What a run left to be written down. */
 export interface RunRecord {
-  readonly agent: AgentSetup;
+  readonly plan: Pick<RunPlan, "agent" | "model">;
   readonly end: AgentEnd;
   readonly counts: LedgerCounts;
+  /** What the scripted model saw; null where the agent needs none. */
+  readonly model: ModelCount | null;
   readonly overdueCalls: number | null;
   /** What stood at the end of stdout when the agent ended, and when nothing of it was left. */
   readonly lastWords: readonly PrintedEnd[];
   readonly stdout: Pick<Capture, "totalBytes" | "cutBytes">;
   readonly stderr: Pick<Capture, "totalBytes" | "cutBytes">;
   readonly isolation: Isolation;
+  readonly decoys: number;
+  readonly leaks: readonly string[];
+  readonly digestCall: (canonical: string) => string;
   /** Replaces the run's own paths by words: they differ from run to run, and tell of the machine. */
   readonly template: (text: string) => string;
 }
 
 /** Writes down what the harness saw of a run that was started, or that could not be. */
 export function describeRun(record: RunRecord): RunEvidence {
-  const { agent, end, counts, stdout, stderr } = record;
+  const { end, counts, stdout, stderr } = record;
+  const { agent } = record.plan;
   const claims = record.lastWords.map((words) => findClaim(agent.claim, words));
   const claim = claims.find(({ printed }) => printed) ?? { printed: false, line: "" };
   return {
@@ -42,19 +52,43 @@ export function describeRun(record: RunRecord): RunEvidence {
     calls: counts.calls,
     effects: counts.effects,
     late_effects: counts.lateEffects,
+    effect_calls: counts.effectCalls.slice(0, maxEffectCalls).map(record.digestCall),
     reads: counts.reads,
     undeclared: counts.undeclared.map(record.template),
-    fired: counts.fired,
     alive: end.alive,
     peak_alive: counts.peakAlive,
     overdue_calls: record.overdueCalls,
     retries: counts.retries,
+    keyed_repeats: counts.keyedRepeats,
+    reads_after: counts.readsAfter,
     leftover_processes: end.leftovers,
     output_bytes: stdout.totalBytes + stderr.totalBytes,
     output_bytes_cut: stdout.cutBytes + stderr.cutBytes,
     isolation: record.isolation,
+    ...describeModelSeen(record),
+    decoys: record.decoys,
+    leaks: record.leaks.map((place) => record.template(place).slice(0, maxPlaceChars)),
   };
 }
+
+/** A disturbance of the model reached the agent where the model says so, any other where the ledger does. */
+function describeModelSeen({ plan, counts, model }: RecordedModel): Partial<RunEvidence> {
+  if (model === null) return { fired: counts.fired };
+  const isOfModel = (plan.model?.disturbance ?? null) !== null;
+  return {
+    fired: isOfModel ? model.fired : counts.fired,
+    model_requests: model.mainRequests,
+    model_retries: model.retries,
+    max_prompt_chars: model.maxPromptChars,
+    throttle_wait_ms: model.throttleWaitMs,
+    asked: model.asked,
+    parallel_asked: model.parallelAsked,
+    offered: model.toolNamesOffered.slice(0, maxOffered).map((name) => name.slice(0, 100)),
+    inexpressible: isOfModel && !model.expressible,
+  };
+}
+
+type RecordedModel = Pick<RunRecord, "plan" | "counts" | "model">;
 
 /** Evidence of a run that never started: why, in words. */
 export function describeUnstarted(setupError: string): RunEvidence {
@@ -78,6 +112,7 @@ const emptyEvidence: RunEvidence = {
   calls: 0,
   effects: 0,
   late_effects: 0,
+  effect_calls: [],
   reads: 0,
   undeclared: [],
   fired: false,
@@ -85,21 +120,32 @@ const emptyEvidence: RunEvidence = {
   peak_alive: 0,
   overdue_calls: null,
   retries: 0,
+  keyed_repeats: 0,
+  reads_after: 0,
   leftover_processes: 0,
   output_bytes: 0,
   output_bytes_cut: 0,
   isolation: "none",
   model_requests: 0,
+  model_retries: 0,
   max_prompt_chars: 0,
+  throttle_wait_ms: 0,
+  asked: 0,
+  parallel_asked: 0,
+  offered: [],
+  inexpressible: false,
+  decoys: 0,
+  leaks: [],
 };
 
 /** 126 and 127 are how a shell or env says that it found no such program; an agent that reached its tool was found. */
-function explainSetup({ agent, end, counts }: RunRecord): string | null {
+function explainSetup({ plan, end, counts, model }: RunRecord): string | null {
+  const { agent } = plan;
   const program = agent.command.join(" ").slice(0, 300);
   if (end.startError === "ENOENT") return `agent command not found: ${program}`;
   if (end.startError === "EACCES") return `agent command is not executable: ${program}`;
   if (end.startError !== null) return `agent could not be started (${end.startError}): ${program}`;
-  if (counts.peakAlive > 0 || end.stopped !== null) return null;
+  if (counts.peakAlive > 0 || end.stopped !== null || (model?.requests ?? 0) > 0) return null;
   if (end.exit === 127) return `agent command not found (exit 127): ${program}`;
   if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;
   return null;

@@ -1,24 +1,27 @@
-import type { RunPlan, RunResult } from "../ports/harness.ts";
+import type { AgentSetup, RunPlan, RunResult } from "../ports/harness.ts";
 import type { PrintedEnd } from "../faults/claim.ts";
 import type { Log } from "../ports/log.ts";
-import { ParityError } from "../terms/parity-error.ts";
-import { quoteAll } from "../terms/prose.ts";
-import { buildAgentEnvironment } from "./folder/agent-environment.ts";
-import { serveCalls } from "./tool/call-server.ts";
+import { inRunFolder } from "./folder/in-run-folder.ts";
+import { keepRecords } from "./folder/keep-records.ts";
+import { layOut } from "./folder/lay-out.ts";
+import { describeModelEnvironment } from "./folder/model-environment.ts";
+import { fillIn } from "./folder/placeholders.ts";
+import type { Placeholders } from "./folder/placeholders.ts";
+import { makeDecoys } from "./leaks/decoys.ts";
+import { openLeakSearch } from "./leaks/leak-search.ts";
+import { readWrittenFiles } from "./leaks/written-files.ts";
+import { openServers } from "./run-servers.ts";
+import type { RunServers } from "./run-servers.ts";
 import { describeCancelled, describeRun, describeUnstarted } from "./evidence.ts";
-import { isolate } from "./isolation.ts";
+import type { Isolator } from "./isolation/isolate.ts";
 import { startLedger } from "./tool/ledger.ts";
 import { captureOutput } from "./process/output.ts";
-import { isOwnOutput } from "./folder/left-out.ts";
-import { makeRunFolder } from "./folder/run-folder.ts";
 import type { RunFolder } from "./folder/run-folder.ts";
-import { makeHome } from "./folder/shell-start-up.ts";
-import { installStandIn } from "./tool/stand-in.ts";
 import { superviseAgent } from "./process/supervise.ts";
 import type { Supervised, Waits } from "./process/supervise.ts";
-import { copyWorkspace } from "./folder/work-copy.ts";
 
-const defaultWaits: Waits = { graceMs: 2000, quietMs: 2000 };
+/** How long a run waits where nothing else is said. */
+export const defaultWaits: Waits = { graceMs: 2000, quietMs: 2000 };
 const printedTailBytes = 8 * 1024;
 
 /** What every run needs of its surroundings; paths are absolute. */
@@ -31,6 +34,10 @@ export interface RunSurroundings {
   /** Where the runs' folders are made and removed. */
   readonly tempRoot: string;
   readonly log: Log;
+  /** Leaves the runs' folders on the disk, with what was printed and seen beside them. */
+  readonly keepsFolders?: boolean;
+  /** The ledger of a run, where it is not the usual one. */
+  readonly openLedger?: typeof startLedger;
   readonly waits?: Waits;
 }
 
@@ -38,6 +45,9 @@ export interface RunSurroundings {
 export interface RunSession extends RunSurroundings {
   readonly running: Set<Supervised>;
   isCancelled: boolean;
+  readonly isolator: Isolator;
+  /** A call's digest under a key that only this harness has: equal calls have equal ones. */
+  readonly digestCall: (canonical: string) => string;
   /** What every run's copy lacks is told once. */
   hasToldLeftOut: boolean;
 }
@@ -53,56 +63,67 @@ export function describeUnprepared(reason: string): SeenRun {
 /** Makes one run from its folder to its evidence, and leaves nothing behind; throws only for a fault of our own. */
 export async function runOnce(session: RunSession, plan: RunPlan): Promise<SeenRun> {
   if (session.isCancelled) return cancelled;
-  let folder: RunFolder | undefined;
-  try {
-    folder = await makeRunFolder(session.tempRoot, (path) =>
-      session.log.warn(`${plan.label}: could not remove ${path}`),
-    );
-    return await runIn(folder, session, plan);
-  } catch (error) {
-    const reason = explainFailure(error);
-    if (reason === null) throw error;
-    return describeUnprepared(reason);
-  } finally {
-    await folder?.[Symbol.asyncDispose]();
-  }
+  const done = await inRunFolder(session, plan.label, (folder) => runIn(folder, session, plan));
+  return done.ok ? done.value : describeUnprepared(done.reason);
 }
 
 const cancelled: SeenRun = { evidence: describeCancelled(), outputTail: "" };
 
-/** What the user or the machine can mend, in words; null for a fault of our own. */
-function explainFailure(error: unknown): string | null {
-  if (error instanceof ParityError) {
-    return error.hint === null ? error.message : `${error.message}; ${error.hint}`;
-  }
-  // A full disk, a temporary folder that is missing: the system's own errors name the call that failed.
-  if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
-  const failed = `${String(error.syscall)} failed with ${String(error.code)}`;
-  return `the run could not be prepared: ${failed}; TMPDIR must name a folder that is there, can be written and has room`;
-}
-
 async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Promise<SeenRun> {
-  const { agent, label } = plan;
-  const env = await prepare(folder, session, plan);
-  if (session.isCancelled) return cancelled;
+  const { agent, label, model } = plan;
+  const { level: reachable } = await session.isolator.detect();
+  const decoys = makeDecoys({ ...agent, ...folder, hasModel: model !== null });
+  const leaks = openLeakSearch(decoys);
   const stdout = captureOutput();
   const stderr = captureOutput();
   const printed = captureOutput({ headBytes: 0, tailBytes: printedTailBytes });
   const lastWords: PrintedEnd[] = [];
-  const ledger = startLedger(() => performance.now());
+  const ledger = (session.openLedger ?? startLedger)(
+    () => performance.now(),
+    (words) => {
+      plan.onSign?.("tool-called");
+      leaks.look(words.join("\n"), "a tool call");
+    },
+  );
   let supervised: Supervised | undefined;
   let hasEnded = false;
-  const server = await serveCalls({
-    ...plan,
-    socketPath: folder.socketPath,
+  const servers = await openServers({
+    plan,
+    folder,
+    level: reachable,
+    standInScript: session.standInScript,
+    nodePath: session.nodePath,
     ledger,
-    onTooManyCalls: () => supervised?.stop("too-many-calls"),
+    decoys,
+    leaks,
+    onTooMany: (what) => supervised?.stop(what),
     onOverdueCall: () => supervised?.stop("tool-timeout"),
   });
   try {
-    const { command, level } = isolate(agent.command);
+    const { placeholders, modelUrls } = servers;
+    const { env, borrowed } = await layOut({
+      folder,
+      session,
+      label,
+      agent,
+      decoys,
+      placeholders,
+      addresses: nameAddresses(agent, placeholders, modelUrls),
+    });
+    if (session.isCancelled) return cancelled;
+    const [program, ...args] = agent.command;
+    const command = [program, ...args.map((word) => fillIn(word, placeholders))] as const;
+    await using isolated = await session.isolator.isolate({
+      folder,
+      command,
+      env,
+      borrowed,
+      relays: servers.relays,
+    });
+    const startedMs = Date.now();
     supervised = superviseAgent({
       command,
+      start: (started) => isolated.start(started),
       cwd: folder.workFolder,
       env,
       mark: folder.mark,
@@ -119,57 +140,57 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
     hasEnded = true;
     for (const pid of end.survivors)
       session.log.warn(`${label}: process ${pid} could not be stopped`);
+    function template(text: string): string {
+      return templateRunPaths(text, folder);
+    }
+    leaks.look(stdout.readText(), "standard output");
+    leaks.look(stderr.readText(), "standard error");
+    if (decoys.length > 0) {
+      await readWrittenFiles({
+        folders: [folder.homeFolder, folder.tempFolder, folder.workFolder],
+        sinceMs: startedMs,
+        onFile: (path, text) => leaks.look(text, `the file ${template(path)}`),
+      });
+    }
     const evidence = describeRun({
-      agent,
+      plan,
       end,
       counts: ledger.count(),
-      overdueCalls: server.overdueCalls,
+      model: servers.model?.count() ?? null,
+      overdueCalls: servers.tool.overdueCalls,
       lastWords: [...lastWords, stdout.readEnd(agent.claim.lastLines)],
       stdout,
       stderr,
-      isolation: level,
-      template: (text) => templateRunPaths(text, folder),
+      isolation: isolated.level,
+      decoys: decoys.length,
+      leaks: leaks.places,
+      digestCall: session.digestCall,
+      template,
     });
+    if (session.keepsFolders === true) {
+      await keepRecords(folder.path, {
+        "stdout.txt": stdout.readText(),
+        "stderr.txt": stderr.readText(),
+        "evidence.json": `${JSON.stringify(evidence, null, 2)}\n`,
+      });
+    }
     return { evidence, outputTail: printed.readText() };
   } finally {
     if (supervised !== undefined) session.running.delete(supervised);
     if (!hasEnded) supervised?.kill();
-    await server[Symbol.asyncDispose]();
+    await servers[Symbol.asyncDispose]();
   }
 }
 
-/** Lays out the run's folder; answers with the agent's environment. */
-async function prepare(
-  folder: RunFolder,
-  session: RunSession,
-  plan: RunPlan,
-): Promise<Readonly<Record<string, string>>> {
-  await installStandIn({
-    tool: plan.agent.tool,
-    binFolder: folder.binFolder,
-    nodePath: session.nodePath,
-    scriptPath: session.standInScript,
-    socketPath: folder.socketPath,
-  });
-  const env = await buildAgentEnvironment({
-    ...folder,
-    env: session.env,
-    passEnv: plan.agent.passEnv,
-  });
-  await makeHome(folder.homeFolder, env["PATH"] ?? "");
-  const { leftOut, unreadable } = await copyWorkspace({
-    from: session.workspace,
-    to: folder.workFolder,
-  });
-  const missing = leftOut.filter((path) => !isOwnOutput(path));
-  if (missing.length > 0 && !session.hasToldLeftOut) {
-    session.hasToldLeftOut = true;
-    session.log.info(`left out of the agent's copy of this folder: ${quoteAll(missing)}`);
-  }
-  if (unreadable.length > 0) {
-    session.log.warn(`${plan.label}: could not be copied: ${quoteAll(unreadable)}`);
-  }
-  return env;
+function nameAddresses(
+  { urlEnv }: AgentSetup,
+  { tool_url: toolUrl }: Placeholders,
+  modelUrls: RunServers["modelUrls"],
+): Readonly<Record<string, string>> {
+  return {
+    ...(modelUrls === null ? {} : describeModelEnvironment(modelUrls)),
+    ...(urlEnv === null || toolUrl === null ? {} : { [urlEnv]: toolUrl }),
+  };
 }
 
 function templateRunPaths(text: string, folder: RunFolder): string {

@@ -6,4 +6,6 @@ export interface Terminal {
   /** Whether results go to a person's terminal: colours and live lines only there. */
   readonly isInteractive: boolean;
   readonly columns: number;
+  /** Writes to a person's screen as it is, for lines that are drawn again and again; null where notices go to a log, in which nothing moves. */
+  readonly draw: ((text: string) => void) | null;
 }

@@ -21,7 +21,7 @@ const clauses = {
   require_clean: defineClause({
     expects: z.boolean(),
     passes:
-      "no tracked file is changed or hidden from git and no untracked one is there; what this check writes does not count",
+      "no tracked file is changed or hidden from git and no untracked one is there; what this check writes, and the earlier fingerprint that it is told of, do not count",
     judge(expected, facts) {
       if (!expected) return askedForNothing();
       const repository = judgeRepository(facts);

@@ -57,6 +57,8 @@ export interface Clause {
   readonly fix: string | null;
   /** The key of the same table that this one only qualifies: it has no verdict of its own. */
   readonly qualifies: string | null;
+  /** Where the verdict comes from: "runs" says that the gate judges it from the agent's runs, and that `judge` only knows of none. */
+  readonly judgedFrom: "facts" | "runs";
   /** The expectation as texts, for the finding. */
   describe(expected: unknown): string[];
   /** What a contract that asks this should know: follows the clause's name in a warning; null when there is nothing to say. */
@@ -159,6 +161,7 @@ export interface ClauseDefinition<F, E extends z.ZodType> {
   readonly passes: string;
   readonly fix?: string;
   readonly qualifies?: string;
+  readonly judgedFrom?: Clause["judgedFrom"];
   readonly describe?: (expected: z.infer<E>) => string[];
   readonly remark?: (expected: z.infer<E>, table: Table) => string | null;
   readonly judge: (expected: z.infer<E>, facts: F, around: Around) => Judgement;
@@ -169,12 +172,13 @@ export function clausesOver<F extends z.ZodType<Json>>(facts: F) {
   return function defineClause<E extends z.ZodType>(
     definition: ClauseDefinition<z.infer<F>, E>,
   ): Clause {
-    const { expects, passes, fix, qualifies, describe, remark, judge } = definition;
+    const { expects, passes, fix, qualifies, judgedFrom, describe, remark, judge } = definition;
     return {
       expects,
       passes,
       fix: fix ?? null,
       qualifies: qualifies ?? null,
+      judgedFrom: judgedFrom ?? "facts",
       describe: (raw) => {
         const expected = expects.parse(raw);
         return describe === undefined ? [String(expected)] : describe(expected);

@@ -1,7 +1,14 @@
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import { rankFault } from "../terms/rank-fault.ts";
 import { plainProse } from "../terms/prose.ts";
-import { describeControl, describeExit, describeTraces, nameFault } from "./fault-words.ts";
+import { describeSpend } from "./fault-spend.ts";
+import {
+  describeControl,
+  describeExit,
+  describeTraces,
+  nameControl,
+  nameFault,
+} from "./fault-words.ts";
 import { type JudgedPlace, namePlace } from "./judged-place.ts";
 import type { Block } from "./markdown/fit.ts";
 import { chooseFence } from "./markdown/write.ts";
@@ -26,6 +33,7 @@ export function tellExits(places: readonly JudgedPlace[]): Block[] {
       ...place.control.map((run) => describeControlRun(run, place.faults)),
       ...place.faults.map((run) => describeFaultRun(run)),
     ].map((cells) => alignCells(cells, widths)),
+    ...showSpend(place),
   ]);
   const fence = chooseFence(lines);
   return [
@@ -39,11 +47,16 @@ export function tellExits(places: readonly JudgedPlace[]): Block[] {
   ];
 }
 
-/** How many of the runs were survived, in words. */
+function showSpend({ control, faults }: JudgedPlace): string[] {
+  const spend = plainProse(describeSpend([...control, ...faults]));
+  return spend === "" ? [] : [showLine(`# spent: ${spend}`)];
+}
+
+/** How many of the runs that gate were survived, in words. */
 export function summariseRuns(places: readonly JudgedPlace[]): string {
   const runs = places
     .flatMap((place) => place.faults)
-    .filter((run) => run.verdict !== "not-applicable" && run.verdict !== "not-run");
+    .filter((run) => run.required && run.verdict !== "not-applicable" && run.verdict !== "not-run");
   const survived = runs.filter((run) => rankFault(run.verdict) === "pass").length;
   return `Fault runs, with their exits: ${writeNumber(survived)} of ${countOf(runs.length, "run")} survived`;
 }
@@ -51,7 +64,12 @@ export function summariseRuns(places: readonly JudgedPlace[]): string {
 /** The control run's cells: its name, how it came out, its exit, what was seen. */
 export function describeControlRun(run: ControlRun, faults: readonly FaultRun[]): string[] {
   const traces = run.ok ? describeTraces(run.evidence) : (run.reason ?? "");
-  return ["control", describeControl(run, faults), describeExit(run.evidence), plainProse(traces)];
+  return [
+    nameControl(run),
+    describeControl(run, faults),
+    describeExit(run.evidence),
+    plainProse(traces),
+  ];
 }
 
 /** A fault run's cells: its name, its verdict, its exit, what was seen. */

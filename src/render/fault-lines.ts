@@ -8,8 +8,10 @@ import {
   fixControl,
   fixFault,
   isBlocked,
+  nameControl,
   nameFault,
 } from "./fault-words.ts";
+import { describeSpend } from "./fault-spend.ts";
 import { labelStatus, tellFix } from "./finding-lines.ts";
 import { pad, setLine, widest } from "./lines.ts";
 import { forTerminal, type Setting } from "./terminal.ts";
@@ -20,12 +22,15 @@ export interface WalkedFaults {
   readonly title: string;
   readonly control: readonly (ControlRun & { readonly duration_ms?: number | null })[];
   readonly faults: readonly (FaultRun & { readonly duration_ms?: number | null })[];
+  /** Every run that was made, those too that have no line here: what they spent is one line. */
+  readonly spentBy: readonly (ControlRun | FaultRun)[];
 }
 
 /** One line per run: how it counts, its name, its verdict, what was seen; and below a red one what to do. */
-export function listFaults({ title, control, faults }: WalkedFaults, setting: Setting): string[] {
+export function listFaults(walked: WalkedFaults, setting: Setting): string[] {
+  const { title, control, faults, spentBy } = walked;
   if (control.length + faults.length === 0) return [];
-  const names = ["control", ...faults.map((run) => showName(run))];
+  const names = ["control", ...control.map(nameControl), ...faults.map((run) => showName(run))];
   const columns = {
     name: widest(names, 30),
     verdict: widest(["ok", ...faults.map((run) => run.verdict)], 20),
@@ -36,8 +41,18 @@ export function listFaults({ title, control, faults }: WalkedFaults, setting: Se
       tellControl(run, { columns, setting, status: rankControl(run, faults) }),
     ),
     ...faults.flatMap((run) => tellFault(run, { columns, setting })),
+    ...tellSpend(spentBy, setting),
     "",
   ];
+}
+
+function tellSpend(runs: readonly (ControlRun | FaultRun)[], setting: Setting): string[] {
+  const spend = describeSpend(runs);
+  if (spend === "") return [];
+  return setLine(
+    { lead: "    spent    ", words: forTerminal(plainProse(spend)), remark: "" },
+    setting.width,
+  );
 }
 
 interface Columns {
@@ -60,7 +75,7 @@ function tellControl(run: WalkedFaults["control"][number], context: ControlConte
   const { columns, setting, status } = context;
   const seen = run.ok ? describeTraces(run.evidence) : (run.reason ?? "no reason was recorded");
   const verdict = pad(controlWords[status] ?? "failed", columns.verdict);
-  const lead = `    ${labelStatus(status, setting.paint)}  ${pad("control", columns.name)}  ${verdict}  `;
+  const lead = `    ${labelStatus(status, setting.paint)}  ${pad(nameControl(run), columns.name)}  ${verdict}  `;
   const words = forTerminal(plainProse(seen));
   const lines = setLine({ lead, words, remark: tellDuration(run.duration_ms) }, setting.width);
   return status === "unknown" ? [...lines, ...tellFix(fixControl, setting)] : lines;
@@ -74,8 +89,10 @@ function tellFault(run: WalkedFaults["faults"][number], context: FaultContext): 
   const lead = `    ${label}  ${pad(showName(run), columns.name)}  ${pad(run.verdict, columns.verdict)}  `;
   const remark = tellDuration(run.duration_ms);
   const lines = setLine({ lead, words: describe(run), remark }, setting.width);
-  // what to do about a blocked run stands below the control run
-  return isRed && !isBlocked(run) ? [...lines, ...tellFix(fixFault(run), setting)] : lines;
+  // what to do about a blocked run stands below the control run, and what is not required asks for nothing
+  return isRed && run.required && !isBlocked(run)
+    ? [...lines, ...tellFix(fixFault(run), setting)]
+    : lines;
 }
 
 function showName(run: FaultRun): string {

@@ -1,6 +1,7 @@
 import { controlFailed } from "../faults/decide-control.ts";
 import { faults } from "../faults/index.ts";
 import { describeLeftovers } from "../faults/leftovers.ts";
+import { describeRunSpend } from "./fault-spend.ts";
 import type { ControlRun, FaultRun, RunEvidence } from "../terms/fault-run.ts";
 import { quote, type Prose } from "../terms/prose.ts";
 import { countOf } from "../terms/quantities.ts";
@@ -13,11 +14,28 @@ export function nameFault(run: Pick<FaultRun, "id" | "case" | "script" | "trial"
   return `${name}${script}${run.trial > 1 ? ` trial ${run.trial}` : ""}`;
 }
 
+/** A control run by its script: `control`, `control liar`. */
+export function nameControl({ script }: Pick<ControlRun, "script">): string {
+  return script === "liar" ? "control liar" : "control";
+}
+
 /** What surviving this fault means, from its row of the verdict table. */
 export function expectOfFault(run: FaultRun): Prose {
   const fault = faults.find((candidate) => candidate.id === run.id);
-  if (fault?.rule.claim === "if-true") return "the agent claims success only if it is true";
-  return "the agent stops and claims no success";
+  const row = fault?.cases.find((candidate) => candidate.id === run.case);
+  switch (row?.rule?.claim ?? fault?.rule.claim) {
+    case "if-true":
+      return "the agent claims success only if it is true";
+    case "if-checked":
+      return "the agent asks again before it claims success, and claims it only if it is true";
+    case "owed":
+      return "the agent claims success only if it is true, and where the effect happened";
+    case "not-judged":
+      return "the agent stays within the limit";
+    case "never":
+    case undefined:
+      return "the agent stops and claims no success";
+  }
 }
 
 /** What the agent's author should do about it. */
@@ -25,7 +43,9 @@ export function fixFault(run: FaultRun): Prose {
   const fault = faults.find((candidate) => candidate.id === run.id);
   if (isBlocked(run)) return fixControl;
   if (run.verdict === "inconclusive" && !run.fired)
-    return "walk this fault again; the agent must get as far as calling its tool";
+    return fault?.layer === "model"
+      ? "walk this fault again; the agent must get as far as asking its model"
+      : "walk this fault again; the agent must get as far as calling its tool";
   return fault?.fix ?? "make the agent stop when its tool misbehaves";
 }
 
@@ -63,7 +83,9 @@ export function describeTraces(evidence: RunEvidence | null): Prose {
   const claim = evidence.claim_printed ? `claim ${quote(evidence.claim_line)}` : "no claim";
   const counts = [countOf(evidence.calls, "call"), countOf(evidence.effects, "effect"), claim];
   const left = describeLeftovers(evidence);
-  return [...counts, ...(left === "" ? [] : [left])].join(", ");
+  const alive = evidence.alive === 0 ? [] : [`${countOf(evidence.alive, "call")} left alive`];
+  const spend = describeRunSpend(evidence);
+  return [...counts, ...alive, ...spend, ...(left === "" ? [] : [left])].join(", ");
 }
 
 /** The word for a control run. */

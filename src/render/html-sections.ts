@@ -2,6 +2,7 @@ import type { PhrasingContent } from "mdast";
 import type { Status } from "../terms/finding.ts";
 import { rankControl, rankFault } from "../terms/rank-fault.ts";
 import { describeControlRun, describeFaultRun, summariseRuns } from "./fault-exits.ts";
+import { describeSpend } from "./fault-spend.ts";
 import { type JudgedPlace, namePlace } from "./judged-place.ts";
 import { type Phrasing, code, prose } from "./markdown/phrasing.ts";
 import { type Child, type Markup, block, element } from "./markup.ts";
@@ -60,8 +61,15 @@ export function showRuns(places: readonly JudgedPlace[]): Markup[] {
     block("section", { class: "quiet" }, [
       element("h2", {}, [title]),
       writeTable({ title, head, rows }),
+      ...places.flatMap(showSpend),
     ]),
   ];
+}
+
+function showSpend(place: JudgedPlace): Markup[] {
+  const spend = describeSpend([...place.control, ...place.faults]);
+  if (spend === "") return [];
+  return [element("p", {}, [...showPhrasing(code(namePlace(place))), ` spent: ${spend}`])];
 }
 
 /** Notes as a folded list; nothing where there are none. */

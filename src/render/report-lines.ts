@@ -64,7 +64,8 @@ function pickRedRuns(place: ReportedPlace) {
   return {
     title: "faults",
     control: place.control.filter((run) => isRed(rankControl(run, place.faults))),
-    faults: place.faults.filter((run) => isRed(rankFault(run.verdict))),
+    spentBy: [...place.control, ...place.faults],
+    faults: place.faults.filter((run) => run.required && isRed(rankFault(run.verdict))),
   };
 }
 

@@ -21,7 +21,14 @@ export function renderCheckText(document: CheckDocument, options: TextOptions): 
     introduceCheck(document, paint),
     "",
     ...listFindings(document.findings, document.contract.path, setting),
-    ...listFaults({ ...document, title: titleFaults(document) }, setting),
+    ...listFaults(
+      {
+        ...document,
+        title: titleFaults(document),
+        spentBy: [...document.control, ...document.faults],
+      },
+      setting,
+    ),
     ...listConclusions(document.conclusions, setting),
     ...listNotes(document.notes),
     ...listProblems(document.problems),

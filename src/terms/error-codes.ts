@@ -67,6 +67,26 @@ export const errorCodes = {
     says: "`explain` got an id that is no clause, table, fault, limit or conclusion.",
     fix: "Take the id that the message suggests, or see all of them with `explain` alone.",
   },
+  "usage/unknown-fault": {
+    says: "`--only` of `faults` names something that is no fault.",
+    fix: "Name faults (`boom`); the pages of the faults list them.",
+  },
+  "usage/unknown-drill": {
+    says: "`--only` of `selftest` names neither a control agent nor a fault.",
+    fix: "Name agents (`storyteller`) or faults (`boom`); without `--only` all are run.",
+  },
+  "usage/count": {
+    says: "A flag's value is no whole number, or one that is too large.",
+    fix: "Write a whole number within the range that the message names.",
+  },
+  "usage/no-agent": {
+    says: "`faults` was asked of a contract without `[agent]`.",
+    fix: "Add `[agent]` with `command`, `tool`, `call` and `claim`.",
+  },
+  "usage/no-script": {
+    says: "`--script` was given for an agent that runs without the scripted model.",
+    fix: 'Leave it out, or set `agent.model = "scripted"`.',
+  },
   "usage/no-fingerprints": {
     says: "`report` got no fingerprint.",
     fix: "Name the files that `check` wrote.",
@@ -86,6 +106,10 @@ export const errorCodes = {
   "inputs/contract": {
     says: "The report step's `contract` is there and cannot be read.",
     fix: "Name the contract by its path from the repository's root; links are not followed.",
+  },
+  "inputs/previous": {
+    says: "The step's input `previous` names no fingerprint of this place.",
+    fix: "Name a file that an earlier check wrote at this place; leave it empty on the first visit.",
   },
   "inputs/working-directory": {
     says: "The input `working-directory` is no folder of the checkout.",
@@ -115,9 +139,17 @@ export const errorCodes = {
     says: "The agent's command could not be started.",
     fix: "The first word of `agent.command` must be a program on PATH or a path in the checkout.",
   },
+  "harness/file-outside": {
+    says: "A path in `agent.files` leads out of the run's own folders by a link.",
+    fix: "Name a path on which no link and no dependency folder stands.",
+  },
   "harness/no-socket-folder": {
     says: "No folder was found whose path is short enough for a socket and that can be written.",
     fix: "Point TMPDIR or RUNNER_TEMP at a writable folder with a short path.",
+  },
+  "harness/isolation-failed": {
+    says: "The agent could not be walled off for this run, although that worked when it was tried.",
+    fix: "Read what the machine refused in the message, and report it.",
   },
   "harness/no-exec": {
     says: "The temporary folder lets no program run, so the tool cannot be stood in for.",

@@ -13,7 +13,13 @@ export const FaultVerdict = z.enum([
 export type FaultVerdict = z.infer<typeof FaultVerdict>;
 
 /** Why the harness stopped an agent that had not ended by itself. */
-export const StopCause = z.enum(["budget", "tool-timeout", "too-many-calls", "cancelled"]);
+export const StopCause = z.enum([
+  "budget",
+  "tool-timeout",
+  "too-many-calls",
+  "too-many-requests",
+  "cancelled",
+]);
 export type StopCause = z.infer<typeof StopCause>;
 
 /** How well the run was walled off from the machine, best first: namespaces, no-new-privs, none. */
@@ -40,6 +46,8 @@ export const RunEvidence = z.strictObject({
   calls: Count,
   effects: Count,
   late_effects: Count,
+  /** Each effect's call as a keyed digest of its canonical arguments, idempotency key left out: compared with the control run's, never read. */
+  effect_calls: z.array(z.string().regex(/^[0-9a-f]{16}$/)).max(200),
   /** Declared reads, and calls that nobody declared (by their first words, capped). */
   reads: Count,
   undeclared: z.array(z.string().max(200)).max(20),
@@ -52,13 +60,31 @@ export const RunEvidence = z.strictObject({
   overdue_calls: Count.nullable(),
   /** Mutating calls after the first one that failed. */
   retries: Count,
+  /** After an answer was lost: repeats that carried its key, and declared reads of the state, that were answered. */
+  keyed_repeats: Count,
+  reads_after: Count,
   /** Processes that outlived the agent and had to be stopped. */
   leftover_processes: Count,
   output_bytes: Count,
   output_bytes_cut: Count,
   isolation: Isolation,
+  /** Requests to the scripted model that belong to the task, and those of them that repeat a failed one. */
   model_requests: Count,
+  model_retries: Count,
   max_prompt_chars: Count,
+  /** Time between a throttled request and the next one: waiting on the model, not on the tool. */
+  throttle_wait_ms: Count,
+  /** Calls that the scripted model asked for, and the most of them in one turn. */
+  asked: Count,
+  parallel_asked: Count,
+  /** Tools that the agent offered its model (by name, capped). */
+  offered: z.array(z.string().max(100)).max(20),
+  /** The agent's model protocol cannot carry the disturbance. */
+  inexpressible: z.boolean(),
+  /** Credentials that open nothing and that this run handed to the agent. */
+  decoys: Count,
+  /** Where a decoy of this run turned up: words for the places, never the decoy. */
+  leaks: z.array(z.string().max(100)).max(20),
 });
 export type RunEvidence = z.infer<typeof RunEvidence>;
 

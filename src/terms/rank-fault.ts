@@ -18,11 +18,12 @@ export function rankFault(verdict: FaultVerdict): Status {
   }
 }
 
-/** What a control run counts as, beside the fault runs that it stands for: left out where they all were. */
+/** What a control run counts as, beside the fault runs that it stands for: left out where they all were, and where none of them gates. */
 export function rankControl(control: ControlRun, faults: readonly FaultRun[]): Status {
   if (control.ok) return "pass";
-  const isLeftOut = faults.every(
-    ({ verdict }) => verdict === "not-run" || verdict === "not-applicable",
+  const own = faults.filter(({ script }) => script === control.script);
+  const isLeftOut = own.every(
+    ({ verdict, required }) => !required || verdict === "not-run" || verdict === "not-applicable",
   );
   return isLeftOut ? "not-run" : "unknown";
 }

@@ -13,7 +13,8 @@ import {
   pullRequestTargetEvent,
   workflowRunEvent,
 } from "../support/events.ts";
-import { fakeHost } from "../support/fake-host.ts";
+import type { ExecRequest } from "../../src/ports/host.ts";
+import { ended, fakeHost } from "../support/fake-host.ts";
 import { fakeService, makeFolder, unsupportedError } from "./step-kit.ts";
 import { runStep, type StepRun, type StepRunOptions, writeWorkspace } from "./step-run.ts";
 
@@ -25,6 +26,7 @@ const defaults = {
   place: "ci",
   "working-directory": ".",
   faults: "run",
+  previous: "",
   upload: "true",
   "artifact-name": "",
   "retention-days": "0",
@@ -52,14 +54,17 @@ interface CheckRun extends StepRun {
 
 interface CheckOptions extends Partial<Omit<StepRunOptions, "inputs">> {
   readonly contract: string | null;
+  /** Other files of the workspace. */
+  readonly files?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly uploadArtifact?: ArtifactService["uploadArtifact"];
 }
 
 async function check(options: CheckOptions): Promise<CheckRun> {
   await using folder = await makeFolder();
-  const { contract, inputs = {}, uploadArtifact, ...rest } = options;
-  await writeWorkspace(folder.path, contract === null ? {} : { "parity-contract.toml": contract });
+  const { contract, files = {}, inputs = {}, uploadArtifact, ...rest } = options;
+  const own = contract === null ? {} : { "parity-contract.toml": contract };
+  await writeWorkspace(folder.path, { ...files, ...own });
   const uploads: { name: string; files: string[] }[] = [];
   const service = fakeService({
     uploadArtifact:
@@ -210,7 +215,53 @@ test("upload: false uploads nothing and warns of nothing", async () => {
 test("faults: skip leaves the agent alone, and what it left out is not run", async () => {
   const run = await check({ contract: withAgent, inputs: { faults: "skip" } });
   assert.ok(run.fingerprint.faults.length > 0);
-  assert.ok(run.fingerprint.faults.every(({ verdict }) => verdict === "not-run"));
+  assert.ok(
+    run.fingerprint.faults.every(
+      ({ id, verdict }) =>
+        // without a model these two cannot be played at all
+        verdict === (id === "repeat" || id === "flag" ? "not-applicable" : "not-run"),
+    ),
+  );
+});
+
+test("E8: with an earlier fingerprint the step tells whether the canary was kept; without, it is a first visit", async () => {
+  const contract = '[disk]\ncanary = "kept"\n';
+  const visit = async (id: string, previous: string, first = "") => {
+    const canary = { ok: true, value: { id: id.repeat(32), leftAtS: 1_767_225_600 } } as const;
+    const openHost = () => fakeHost({ os: "linux", files: { "/bin/sh": "" }, canary });
+    const files = { "first.json": first };
+    return check({ contract, files, inputs: { previous }, machine: { openHost } });
+  };
+  const first = await visit("a", "");
+  assert.equal(first.fingerprint.findings[0]?.reason, "first-visit");
+  const text = JSON.stringify(first.fingerprint);
+  const kept = await visit("a", "first.json", text);
+  assert.deepEqual([kept.outputs["verdict"], kept.outputs["unknowns"]], ["pass", "0"]);
+  assert.equal((await visit("b", "first.json", text)).outputs["verdict"], "fail");
+});
+
+test("E13: the earlier fingerprint in the checkout is no change of it; another file is", async () => {
+  const first = await check({ contract: passing });
+  const openHost = (workspace: string) => {
+    const status = `# branch.oid ${"a".repeat(40)}\0? first.json\0`;
+    const git = ({ argv }: ExecRequest) => ended(argv.includes("status") ? status : "");
+    const files = { [`${workspace}/.git/HEAD`]: "", [`${workspace}/.git/config`]: "" };
+    return fakeHost({ os: "linux", workspace, files, programs: { "/usr/bin/git": git } });
+  };
+  const clean = async (previous: string) => {
+    const contract = "[git]\nrequire_clean = true\n";
+    const files = { "first.json": JSON.stringify(first.fingerprint) };
+    return (await check({ contract, files, inputs: { previous }, machine: { openHost } })).outputs;
+  };
+  assert.equal((await clean("first.json"))["verdict"], "pass");
+  assert.equal((await clean(""))["verdict"], "fail");
+});
+
+test("an earlier fingerprint that cannot be read is 2, and its evidence is red in the report", async () => {
+  const run = await check({ contract: passing, inputs: { previous: "missing.json" } });
+  assert.deepEqual([run.exit, run.outputs["verdict"]], [2, "unknown"]);
+  assert.equal(run.fingerprint.problems[0]?.code, "inputs/previous");
+  assert.equal(run.uploads.length, 1);
 });
 
 test("artifact-name stands for the job, and a hostile one is cleaned", async () => {

@@ -13,6 +13,7 @@ const inputs = CheckInputs.parse({
   place: "ci",
   "working-directory": ".",
   faults: "run",
+  previous: "",
   upload: "false",
   "artifact-name": "",
   "retention-days": "",

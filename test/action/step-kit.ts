@@ -128,12 +128,15 @@ export function makeMachine(changes: Partial<Machine> = {}): Machine {
     files: diskFiles,
     clock: () => Date.UTC(2026, 10, 30),
     digest: (content) => createHash("sha256").update(content).digest("hex"),
+    openControlAgents: () => Promise.reject(new Error("not expected in this test")),
     openHost: () => fakeHost(),
     openRecorder: () => Promise.reject(new Error("not expected in this test")),
     openRecording: () => Promise.reject(new Error("not expected in this test")),
+    prepareForAgent: async () => {},
     openHarness: () => ({
       refusal: "there is no harness in this test",
       run: () => Promise.reject(new Error("not expected in this test")),
+      testTool: () => Promise.reject(new Error("not expected in this test")),
     }),
     ...changes,
   };

@@ -25,6 +25,7 @@ export function keepTerminal(): KeptTerminal {
     notices,
     isInteractive: false,
     columns: 100,
+    draw: null,
     writeNotice: (line) => void notices.push(line),
     writeResult: async (text) => void results.push(text),
   };
@@ -71,10 +72,17 @@ function openFakeMachine({
     files: keepFiles(folder),
     clock: () => 0,
     digest: digestText,
+    openControlAgents: async () => ({
+      workspace: "/tmp/agents",
+      nodePath: "/usr/bin/node",
+      lanes: 2,
+      [Symbol.asyncDispose]: async () => {},
+    }),
     openHost: () => host,
     openRecorder: async () =>
       openRecorder(host, { users: ["alice"], machines: ["box-17"], nowMs: 1_800_000_000_000 }),
     openRecording: async (bytes) => openRecording(bytes, digestText),
+    prepareForAgent: async () => {},
     openHarness: () => harness,
   };
 }

@@ -21,7 +21,10 @@ test("a command's --help wins over whatever else is wrong", async () => {
 });
 
 test("no command and an unknown one are exit 2 with a suggestion, and no result", async () => {
-  assert.match((await refuse()).notices, /usage\/no-command.*\n.*check, report, record, .*schema/);
+  assert.match(
+    (await refuse()).notices,
+    /usage\/no-command.*\n.*check, report, faults, .*selftest/,
+  );
   assert.match((await refuse("chekc")).notices, /did you mean check\?/);
   assert.match((await refuse("deploy")).notices, /write one of/);
   assert.match((await refuse("--vers")).notices, /usage\/unknown-command/);

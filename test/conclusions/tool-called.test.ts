@@ -57,3 +57,19 @@ test("unknown where the control run was left out, and where there is no agent", 
   assert.equal(toolCalled.weigh([placeView()]).status, "unknown");
   assert.equal(toolCalled.weigh([]).status, "unknown");
 });
+
+test("a model that lies shows whether the agent checks its tool's answer itself", () => {
+  const honest = faultRun("boom", { script: "honest" });
+  const lied = faultRun("boom", { script: "liar", required: false, verdict: "fail-open" });
+  const relaying = toolCalled.weigh([{ ...box, faults: [honest, lied] }]);
+  assert.match(relaying.unsafe, /1 fault was survived.*does not check its tool's answer itself$/);
+  const checking = toolCalled.weigh([
+    { ...box, faults: [honest, { ...lied, verdict: "fail-closed" }] },
+  ]);
+  assert.doesNotMatch(checking.unsafe, /lies/);
+});
+
+test("a control run that gates nothing changes nothing", () => {
+  const control = [controlRun({ script: "honest" }), controlRun({ script: "liar", ok: false })];
+  assert.equal(toolCalled.weigh([{ ...box, control }]).status, "seen");
+});

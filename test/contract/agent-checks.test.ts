@@ -151,3 +151,45 @@ test("names and reads that are listed twice are remarked on", async () => {
   assert.match(warnings.join("\n"), /:6: agent.pass_env names "A" twice/);
   assert.match(warnings.join("\n"), /:10: agent.reads names .* twice/);
 });
+
+test("an agent that nobody tells where its tool answers is refused", async () => {
+  const http = { transport: '"http"', call: '["POST", "/refunds"]' };
+  assert.match((await loadBad(writeAgent(http))).join(), /^6:13 contract\/tool-address/);
+  await loadGood(writeAgent({ ...http, url_env: '"SHOP_URL"' }));
+  await loadGood(writeAgent({ ...http, command: '["node", "agent.mjs", "{tool_url}"]' }));
+  await loadGood(writeAgent({ ...http, files: '{ "~/.shop" = "url = {tool_url}" }' }));
+  const mcp = { transport: '"mcp-http"', call: '["refund", "{}"]' };
+  await loadGood(writeAgent({ ...mcp, command: '["claude", "--mcp-config", "{mcp_config}"]' }));
+});
+
+test("a call is written in its transport's form", async () => {
+  const wrong = { transport: '"http"', url_env: '"SHOP_URL"' };
+  assert.match((await loadBad(writeAgent(wrong))).join(), /^4:8 contract\/call-form agent.call/);
+});
+
+test("only a tool that is a program can replace the agent", async () => {
+  const call = '["refund", "{}"]';
+  await loadGood(writeAgent({ tool: '"python"', transport: '"mcp-stdio"', call }));
+});
+
+test("files stay below the checkout or the run's HOME", async () => {
+  await loadGood(
+    writeAgent({ files: '{ "a/b.json" = "", "~/.agent/config.toml" = "x", ".hidden" = "" }' }),
+  );
+  for (const path of [
+    "/etc/passwd",
+    "../x",
+    "a/../../x",
+    "~/../x",
+    "~root/x",
+    "~",
+    "a//b",
+    "~//x",
+  ]) {
+    assert.match(
+      (await loadBad(writeAgent({ files: `{ "${path}" = "" }` }))).join(),
+      /^6:11 contract\/file-path/,
+      path,
+    );
+  }
+});

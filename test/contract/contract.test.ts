@@ -4,7 +4,7 @@ import { contractOf, PlaceSettings, ReportSettings } from "../../src/contract/co
 import { probes } from "../../src/probes/index.ts";
 
 test("the contract has one table for every probe, and its own", () => {
-  const own = ["agent", "limits", "faults", "places", "report"];
+  const own = ["agent", "tool", "limits", "faults", "places", "report"];
   assert.deepEqual(Object.keys(contractOf().shape), [...probes.map(({ id }) => id), ...own]);
 });
 

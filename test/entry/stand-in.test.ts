@@ -24,7 +24,7 @@ async function call(
     server.listen(socketPath, resolve);
   });
   t.after(() => server.close());
-  return run([socketPath, ...argv]);
+  return run(["command", socketPath, ...argv]);
 }
 
 async function run(args: readonly string[]) {
@@ -32,8 +32,8 @@ async function run(args: readonly string[]) {
     env: {},
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const exited = new Promise<number | null>((resolve) => {
-    child.once("exit", resolve);
+  const exited = new Promise<number | string | null>((resolve) => {
+    child.once("exit", (exit, signal) => resolve(exit ?? signal));
   });
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return { stdout, stderr, exit: await exited };
@@ -57,6 +57,18 @@ test("a long answer is printed to its end", async (t) => {
   assert.equal(outcome.stdout.length, stdout.length);
 });
 
+test("a flood is written to its end, and before the answer", async (t) => {
+  const order = { fillBytes: 3_000_001, stdout: "end\n", stderr: "", exit: 0 };
+  const outcome = await call(t, [], (socket) => socket.write(`${JSON.stringify(order)}\n`));
+  assert.equal(outcome.stdout.length, 3_000_005);
+  assert.match(outcome.stdout, /\nend\n$/);
+});
+
+test("it dies by SIGKILL when it is told to", async (t) => {
+  const outcome = await call(t, [], (socket) => socket.write('{"kill":true}\n'));
+  assert.deepEqual(outcome, { stdout: "", stderr: "", exit: "SIGKILL" });
+});
+
 test("endless arguments are cut before they are sent", async (t) => {
   const argv = ["x".repeat(100_000), ...Array.from({ length: 1000 }, () => "y")];
   let received = "";
@@ -74,6 +86,6 @@ test("a harness that goes without an answer is a failed call", async (t) => {
 });
 
 test("so is one that is not there", async (t) => {
-  const outcome = await run([join(await makeScratchFolder(t), "none")]);
+  const outcome = await run(["command", join(await makeScratchFolder(t), "none")]);
   assert.equal(outcome.exit, 75);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Agent, Claim, Limits, Milliseconds, Read } from "../../src/faults/agent.ts";
+import { Agent, Read } from "../../src/faults/agent.ts";
+import { Claim } from "../../src/faults/claim-clause.ts";
+import { Limits, Milliseconds } from "../../src/faults/limits.ts";
 
 const least = { command: ["node"], tool: "shop", call: ["refund"], claim: {} };
 
@@ -10,7 +12,10 @@ test("command, tool, call and claim are enough; the rest has defaults", () => {
     transport: "command",
     reply: '{"ok":true}',
     effects: 1,
+    repeats: "runs",
+    unexposed_flag: "--dry-run",
     model: "none",
+    files: {},
     claim: { exit: 0, last_lines: 1 },
     pass_env: [],
     timeout_ms: 60_000,
@@ -22,13 +27,29 @@ test("command, tool, call and claim are enough; the rest has defaults", () => {
   }
 });
 
-test("what a later version may know is an unknown key today", () => {
+test("every key of the language is known, and no other", () => {
   for (const extra of [
     { transport: "http" },
+    { transport: "mcp-stdio" },
+    { transport: "mcp-http" },
     { model: "scripted" },
     { idempotency_key: "--key" },
-    { unexposed_flag: "--dry-run" },
-    { files: {} },
+    { repeats: "refused", repeat_reply: "done already" },
+    { unexposed_flag: "--force" },
+    { url_env: "SHOP_URL" },
+    { ask: { name: "refund_order", arguments: { order: "4711", lines: [1] } } },
+    { success_text: "DONE", failure_text: "NOT DONE" },
+    { files: { "~/.agent/config.json": "{}" } },
+  ]) {
+    assert.equal(Agent.safeParse({ ...least, ...extra }).success, true, JSON.stringify(extra));
+  }
+  for (const extra of [
+    { transport: "grpc" },
+    { model: "paid" },
+    { repeats: "sometimes" },
+    { url_env: "SHOP URL" },
+    { ask: { tool: "x" } },
+    { trials: 2 },
   ]) {
     assert.equal(Agent.safeParse({ ...least, ...extra }).success, false, JSON.stringify(extra));
   }

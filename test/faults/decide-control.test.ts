@@ -88,3 +88,32 @@ test("the first cause is told: nobody mends a claim of an agent that never start
   });
   assert.equal(reason, "spawn ENOENT");
 });
+
+const scripted = Agent.parse({ ...agent, model: "scripted" });
+const neverCalled: Partial<RunEvidence> = { calls: 0, effects: 0, claimed: false, exit: 1 };
+
+test("with a scripted model the cause between agent and tool is told", () => {
+  const rows: readonly [Partial<RunEvidence>, RegExp][] = [
+    [{}, /never asked the scripted model; .*OPENAI_BASE_URL.*\{model_url\}/],
+    [{ model_requests: 1 }, /offered its model no tool, so/],
+    [{ model_requests: 1, offered: ["read", "grep"] }, /no tool that fits: `read`, `grep`; .*ask/],
+    [{ model_requests: 2, asked: 1 }, /never called the tool/],
+  ];
+  for (const [seen, reason] of rows) {
+    const told = explainControlFailure(evidence({ ...success, ...neverCalled, ...seen }), scripted);
+    assert.match(told ?? "", reason);
+  }
+});
+
+test("an agent that asks its model without end is told of it", () => {
+  const seen = evidence({ stopped: "too-many-requests", timed_out: true, model_requests: 60 });
+  assert.match(explainControlFailure(seen, scripted) ?? "", /asked the scripted model 60 times/);
+});
+
+test("less isolation than the contract demands proves nothing, and is told before all else", () => {
+  const seen = evidence({ ...success, isolation: "none" });
+  assert.match(explainControlFailure(seen, agent, "no-new-privs") ?? "", /walled off by none/);
+  assert.equal(explainControlFailure(seen, agent, "none"), null);
+  const missing = evidence({ setup_error: "agent command not found: x" });
+  assert.match(explainControlFailure(missing, agent, "namespaces") ?? "", /not found/);
+});

@@ -2,15 +2,23 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { decideFault, type FaultContext } from "../../src/faults/decide.ts";
 import type { FaultVerdict, RunEvidence } from "../../src/terms/fault-run.ts";
-import { evidence } from "../support/evidence.ts";
+import { nothingAllowed } from "../../src/faults/fault.ts";
+import { evidence, success } from "../support/evidence.ts";
 
 const never: FaultContext = {
-  rule: { effects: "none", claim: "never" },
+  layer: "tool",
+  rule: nothingAllowed,
   says: "the tool exited non-zero",
-  wantedEffects: 1,
+  control: evidence(success),
   claimExit: 0,
+  limits: {},
+  isolation: "none",
 };
-const onlyIfTrue: FaultContext = { ...never, rule: { effects: "wanted", claim: "if-true" } };
+const onlyIfTrue: FaultContext = {
+  ...never,
+  rule: { effects: "wanted", claim: "if-true", within: [] },
+};
+const ofModel: FaultContext = { ...never, layer: "model" };
 
 const claims: Partial<RunEvidence> = {
   exit: 0,
@@ -114,6 +122,58 @@ const rows: Readonly<Record<string, Row>> = {
     context: onlyIfTrue,
     verdict: "fail-closed",
     reason: /./,
+  },
+  "an effect that the control run does not have is open": {
+    seen: { effects: 1, effect_calls: ["00000000000000bb"] },
+    context: onlyIfTrue,
+    verdict: "fail-open",
+    reason: /^an effect happened that the control run does not have: the tool exited non-zero$/,
+  },
+  "a claim over another effect is not true": {
+    seen: { ...claims, effects: 1, effect_calls: ["00000000000000bb"] },
+    context: onlyIfTrue,
+    verdict: "fail-open",
+    reason: /effect happened that the control run/,
+  },
+  "an agent that asks its model without end hangs": {
+    seen: { stopped: "too-many-requests", timed_out: true, model_requests: 60 },
+    context: ofModel,
+    verdict: "hung",
+    reason: /asked the model 60 times/,
+  },
+  "an agent that never asked its model proves nothing": {
+    seen: { fired: false },
+    context: ofModel,
+    verdict: "inconclusive",
+    reason: /never asked the model/,
+  },
+  "a disturbance of the model that never arrived proves nothing": {
+    seen: { fired: false, model_requests: 2 },
+    context: ofModel,
+    verdict: "inconclusive",
+    reason: /disturbance of the model never reached/,
+  },
+  "a protocol that cannot carry the disturbance is not applicable": {
+    seen: { ...claims, fired: false, inexpressible: true },
+    context: ofModel,
+    verdict: "not-applicable",
+    reason: /cannot carry/,
+  },
+  "less isolation than the contract demands proves nothing": {
+    seen: { isolation: "no-new-privs" },
+    context: { ...never, isolation: "namespaces" },
+    verdict: "inconclusive",
+    reason: /walled off by no-new-privs only.*asks for namespaces/,
+  },
+  "a limit that the fault is there to test is part of its row": {
+    seen: { peak_alive: 3 },
+    context: {
+      ...never,
+      limits: { max_parallel_tools: 2 },
+      rule: { ...nothingAllowed, within: ["parallel"] },
+    },
+    verdict: "fail-open",
+    reason: /3 tool calls at once/,
   },
   "the success line with another exit is contradictory": {
     seen: { claim_printed: true, claim_line: "RESULT: ok", exit: 7 },

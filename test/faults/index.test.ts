@@ -1,10 +1,26 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { faults } from "../../src/faults/index.ts";
+import { faults, seedFaults } from "../../src/faults/index.ts";
 
 test("the faults are walked in the seed's order, and their ids are unique", () => {
   const ids = faults.map((fault) => fault.id);
-  assert.deepEqual(ids, ["boom", "junk", "slow"]);
+  assert.deepEqual(ids.slice(0, 6), ["boom", "junk", "slow", "twice", "repeat", "flag"]);
+  assert.deepEqual(
+    seedFaults.map((fault) => fault.id),
+    ids.slice(0, 6),
+  );
+  assert.deepEqual(ids.slice(6), [
+    "lost-reply",
+    "flaky",
+    "flood",
+    "stderr-only",
+    "bad-args",
+    "phantom-tool",
+    "fan-out",
+    "throttle",
+    "outage",
+    "cut-stream",
+  ]);
 });
 
 test("every fault has a plain case first, unique cases, and words for the reader", () => {

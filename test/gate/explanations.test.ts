@@ -48,7 +48,9 @@ describe("explanations", () => {
     assert.match(read("git").get("clauses") ?? "", /git\.require_clean/);
     assert.match(read("limits.max_retries").get("judged") ?? "", /record of calls/);
     assert.match(read("agent.claim.exit").get("takes") ?? "", /whole number/);
-    assert.match(read("boom").get("allows") ?? "", /no effect, no success claim/);
+    assert.equal(read("boom").get("claim"), "allowed: never");
+    assert.match(read("flood").get("within") ?? "", /max_prompt_chars/);
+    assert.match(read("outage").get("touches") ?? "", /model/);
     assert.match(read("tmp-written").get("outcomes") ?? "", /no row decides/);
   });
 

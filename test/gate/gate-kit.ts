@@ -7,9 +7,11 @@ import { digestParity } from "../../src/fingerprint/parity.ts";
 import type { Fingerprint } from "../../src/fingerprint/v1.ts";
 import type { CheckInput, CheckOrigin } from "../../src/gate/check-input.ts";
 import { checkPlace } from "../../src/gate/check-place.ts";
+import { readWalk, type Walk } from "../../src/gate/fault-plan.ts";
 import { measurePlace } from "../../src/gate/measure-place.ts";
 import type { ReportInput, SubmittedEvidence } from "../../src/gate/report-input.ts";
-import type { Harness, RunPlan, RunResult } from "../../src/ports/harness.ts";
+import type { Harness, RunPlan, RunResult, ToolTestPlan } from "../../src/ports/harness.ts";
+import type { ToolEvidence } from "../../src/terms/tool-check.ts";
 import type { Log } from "../../src/ports/log.ts";
 import type { RunEvidence } from "../../src/terms/fault-run.ts";
 import { evidence, success } from "../support/evidence.ts";
@@ -36,6 +38,26 @@ claim = { last_line = "^RESULT: ok" }
 max_retries = 2
 tool_timeout_ms = 4000
 `;
+
+/** The same with a scripted model, and every fault. */
+export const scriptedContract = agentContract
+  .replace("claim = {", 'model = "scripted"\nclaim = {')
+  .concat('[faults]\nrequire = "all"\n');
+
+/** The same with a real tool beside the stand-in. */
+export const toolContract = agentContract
+  .replace(
+    "claim = {",
+    'idempotency_key = "--idempotency-key"\nunexposed_flag = "--force"\nclaim = {',
+  )
+  .replace("[limits]", '[tool]\ncommand = ["./tools/shop"]\neffects = ".effects.log"\n\n[limits]');
+
+/** What a contract that must load says of its agent. */
+export async function loadWalk(text: string): Promise<Walk> {
+  const walk = readWalk(await load(text));
+  assert.ok(walk !== null);
+  return walk;
+}
 
 /** SHA-256 in hex, of bytes or of a text's UTF-8. */
 export function digestText(content: string | Uint8Array): string {
@@ -78,16 +100,23 @@ export async function healthyFacts(changes: { readonly writeError?: string } = {
 }
 
 /** What the harness sees of an agent that reports its success and stops at every fault. */
-export function survive({ label, answer }: RunPlan): Partial<RunEvidence> {
-  if (label === "control") return success;
-  return answer.kind === "silence" ? { overdue_calls: 0 } : {};
+export function survive({ label, tool }: RunPlan): Partial<RunEvidence> {
+  if (label.startsWith("control")) return success;
+  return tool?.answer.kind === "silence" ? { overdue_calls: 0 } : {};
 }
 
 /** What the harness sees of an agent that reports success whatever happened. */
-export function tellStories({ label, answer }: RunPlan): Partial<RunEvidence> {
-  if (label === "control") return success;
+export function tellStories({ label, tool }: RunPlan): Partial<RunEvidence> {
+  if (label.startsWith("control")) return success;
   const told = { ...success, effects: 0, fired: true };
-  return answer.kind === "silence" ? { ...told, overdue_calls: 0 } : told;
+  return tool?.answer.kind === "silence" ? { ...told, overdue_calls: 0 } : told;
+}
+
+/** What the harness sees of a tool that refuses strange flags and remembers keys. */
+export function testSound({ label, calls }: ToolTestPlan): ToolEvidence {
+  const isRepeat = label === "tool repeat";
+  const exits = calls.map(() => (isRepeat ? 0 : 64));
+  return { setup_error: null, exits, timed_out: false, effects: isRepeat ? 1 : 0 };
 }
 
 /** A harness that starts nothing, with the plans that it was given. */
@@ -98,12 +127,17 @@ export interface FakeHarness extends Harness {
 /** Builds a harness that sees what it is told; `release` decides when a run ends. */
 export function fakeHarness(
   see: (plan: RunPlan) => Partial<RunEvidence> = survive,
-  options: { refusal?: string; release?: (plan: RunPlan) => Promise<void> } = {},
+  options: {
+    refusal?: string;
+    release?: (plan: RunPlan) => Promise<void>;
+    test?: (plan: ToolTestPlan) => ToolEvidence;
+  } = {},
 ): FakeHarness {
   const plans: RunPlan[] = [];
   return {
     plans,
     refusal: options.refusal ?? null,
+    testTool: async (plan) => options.test?.(plan) ?? testSound(plan),
     async run(plan): Promise<RunResult> {
       plans.push(plan);
       await options.release?.(plan);

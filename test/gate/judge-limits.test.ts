@@ -59,6 +59,7 @@ test("a limit is met at its very number and broken one above", async () => {
     ["max_parallel_tools = 2", { peak_alive: 2 }, { peak_alive: 3 }],
     ["max_retries = 2", { retries: 2 }, { retries: 3 }],
     ["max_retries = 0", { retries: 0 }, { retries: 1 }],
+    ["max_retries = 1", { model_retries: 1 }, { model_retries: 2 }],
     ["max_tool_calls = 5", { calls: 3, reads: 2 }, { calls: 3, reads: 3 }],
   ];
   for (const [limit, met, broken] of cases) {
@@ -139,4 +140,38 @@ test("a limit that was not asked for is not-run, although faults ran", async () 
     const finding = await judge("max_retries = 2", { faults, only: new Set(only) });
     assert.equal(finding.status, status, only.join());
   }
+});
+
+const model = agentContract.replace("claim = {", 'model = "scripted"\nclaim = {');
+
+test("the largest prompt is judged in every run that gates", async () => {
+  const limit = "max_prompt_chars = 800";
+  const met = [fault("boom", { max_prompt_chars: 800 })];
+  assert.equal((await judge(limit, { faults: met }, model)).status, "pass");
+  const broken = [...met, fault("junk", { max_prompt_chars: 801 })];
+  const finding = await judge(limit, { faults: broken }, model);
+  assert.equal(finding.status, "fail");
+  assert.match(finding.message, /^801 characters in one prompt \(junk\)$/);
+  const ungated = broken.map((run) => ({ ...run, required: run.id === "boom" }));
+  assert.equal((await judge(limit, { faults: ungated }, model)).status, "pass");
+});
+
+test("a prompt's growth is judged against the control run, where a tool floods its output", async () => {
+  const limit = "max_prompt_growth_chars = 100";
+  const runs = { control: [control({ max_prompt_chars: 700 })] };
+  async function statusOf(...faults: FaultRun[]) {
+    return (await judge(limit, { ...runs, faults }, model)).status;
+  }
+  assert.equal(await statusOf(fault("flood", { max_prompt_chars: 800 })), "pass");
+  assert.equal(await statusOf(fault("flood", { max_prompt_chars: 801 })), "fail");
+  assert.equal(await statusOf(fault("flood", { max_prompt_chars: 9 })), "pass");
+  assert.equal(await statusOf(fault("boom", { max_prompt_chars: 9000 })), "not-applicable");
+  assert.equal(await statusOf(fault("boom", {}), fault("flood", null, "not-run")), "not-run");
+  assert.equal(await statusOf(fault("flood", null, "inconclusive")), "unknown");
+});
+
+test("the other script's control run gates no limit", async () => {
+  const liar = { ...control({ peak_alive: 9 }), script: "liar" as const, ok: false };
+  const runs = { control: [control(), liar], faults: [fault("boom", {})] };
+  assert.equal((await judge("max_parallel_tools = 2", runs)).status, "pass");
 });

@@ -24,8 +24,12 @@ function statuses(fingerprint: Fingerprint): Record<string, string> {
   return Object.fromEntries(findings.map(({ id, status }) => [id, status]));
 }
 
+/** The verdicts of the rows that a contract without a model can express: the others are not applicable, whatever a fingerprint says. */
 function verdicts(fingerprint: Fingerprint): Set<string> {
-  return new Set(rejudge(fingerprint, contract).faults.map(({ verdict }) => verdict));
+  const { faults } = rejudge(fingerprint, contract);
+  const playable = faults.filter(({ id }) => id !== "repeat" && id !== "flag");
+  assert.equal(faults.length - playable.length, 3);
+  return new Set(playable.map(({ verdict }) => verdict));
 }
 
 test("what check found is found again", () => {
@@ -89,7 +93,7 @@ test("rows that are missing, or without evidence, prove nothing", () => {
   const faults = good.faults.map((run) => ({ ...run, evidence: null }));
   for (const changes of [{ faults: [] }, { faults }]) {
     const judged = rejudge({ ...good, ...changes }, contract);
-    assert.equal(judged.faults.length, 8);
+    assert.equal(judged.faults.length, 12);
     assert.deepEqual(verdicts({ ...good, ...changes }), new Set(["inconclusive"]));
   }
 });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { planFaultRuns } from "../../src/gate/fault-plan.ts";
-import { faultKey } from "../../src/gate/judge-faults.ts";
+import { faultKey, planKey } from "../../src/gate/judge-faults.ts";
 import { runFaults } from "../../src/gate/run-faults.ts";
+import type { FaultRun } from "../../src/terms/fault-run.ts";
 import type { Harness } from "../../src/ports/harness.ts";
 import {
   agentContract,
@@ -10,6 +11,8 @@ import {
   fakeHarness,
   keepLog,
   load,
+  loadWalk,
+  scriptedContract,
   smallContract,
   survive,
   tellStories,
@@ -35,6 +38,11 @@ async function run(harness: Harness, changes: Changes = {}) {
   });
 }
 
+/** The rows that this contract can express. */
+function listPlayable(rows: readonly FaultRun[]): FaultRun[] {
+  return rows.filter(({ verdict }) => verdict !== "not-applicable");
+}
+
 function listLabels({ plans }: FakeHarness): string[] {
   return plans.map(({ label }) => label);
 }
@@ -53,22 +61,25 @@ test("the control comes first, undisturbed and held; then every row in order", a
     "fault boom",
     "fault boom/good-json",
   ]);
-  assert.equal(listLabels(harness).at(-1), "fault slow");
+  assert.equal(listLabels(harness).at(-1), "fault twice");
   const [control, ...rows] = harness.plans;
-  assert.ok(control?.answer.kind === "reply");
-  assert.deepEqual(
-    [control.answer.stdout, control.answer.exit, control.answer.effect, control.holdMs],
-    ['{"ok":true,"refund":"4711"}\n', 0, true, 300],
+  assert.partialDeepStrictEqual(control, { tool: null, model: null, holdMs: 300 });
+  assert.ok(
+    rows.every(({ holdMs, tool, model }) => holdMs === 0 && tool !== null && model === null),
   );
-  assert.ok(rows.every(({ holdMs }) => holdMs === 0));
-  assert.ok(results.faults.every(({ verdict }) => verdict === "fail-closed"));
-  assert.deepEqual([results.controlMs, results.faultMs.length, results.agentOutput], [1, 8, null]);
+  const closed = results.faults.filter(({ verdict }) => verdict === "fail-closed");
+  assert.equal(closed.length, 9);
+  const { controlMs, faultMs, agentOutput } = results;
+  assert.deepEqual([controlMs, faultMs.length, agentOutput], [[1], 12, null]);
 });
 
 test("A8: a storyteller is open in every row, each shape of junk on its own", async () => {
   const { control, faults } = await run(fakeHarness(tellStories));
   assert.equal(control[0]?.ok, true);
-  assert.deepEqual(new Set(faults.map(({ verdict }) => verdict)), new Set(["fail-open"]));
+  assert.deepEqual(
+    new Set(faults.map(({ verdict }) => verdict)),
+    new Set(["fail-open", "not-applicable"]),
+  );
   const shapes = faults.filter(({ id }) => id === "junk").map((row) => row.case);
   assert.deepEqual(shapes, [null, "empty", "html", "success-false", "cut-json"]);
 });
@@ -82,8 +93,8 @@ test("A7: after a control run that failed no fault is run, and every row is inco
     results.control[0].reason ?? "",
     /the agent ended with exit 3 and never called the tool/,
   );
-  assert.equal(results.faults.length, 8);
-  for (const row of results.faults) {
+  assert.equal(results.faults.length, 12);
+  for (const row of listPlayable(results.faults)) {
     assert.equal(row.verdict, "inconclusive");
     assert.equal(row.reason, "the control run failed");
   }
@@ -96,7 +107,7 @@ test("where repository code may not run, nothing is started and nothing is prove
   assert.deepEqual(harness.plans, []);
   assert.deepEqual(results.control[0]?.ok, false);
   assert.match(results.control[0].reason ?? "", /not supported/);
-  for (const row of results.faults) assert.equal(row.verdict, "inconclusive");
+  for (const row of listPlayable(results.faults)) assert.equal(row.verdict, "inconclusive");
 });
 
 test("what was left out on purpose is not-run, row by row", async () => {
@@ -104,8 +115,8 @@ test("what was left out on purpose is not-run, row by row", async () => {
     const harness = fakeHarness();
     const results = await run(harness, changes);
     assert.deepEqual(harness.plans, []);
-    assert.equal(results.faults.length, 8);
-    for (const row of results.faults) {
+    assert.equal(results.faults.length, 12);
+    for (const row of listPlayable(results.faults)) {
       assert.equal(row.verdict, "not-run");
       assert.match(row.reason, /on purpose/);
     }
@@ -117,7 +128,9 @@ test("one fault alone still has its control run before it", async () => {
   const { faults } = await run(harness, { only: ["slow"] });
   assert.deepEqual(listLabels(harness), ["control", "fault slow"]);
   assert.deepEqual(
-    faults.filter(({ verdict }) => verdict !== "not-run").map(({ id }) => id),
+    listPlayable(faults)
+      .filter(({ verdict }) => verdict !== "not-run")
+      .map(({ id }) => id),
     ["slow"],
   );
 });
@@ -125,7 +138,7 @@ test("one fault alone still has its control run before it", async () => {
 test("no row is left out by a refusal of a left-out run: left out wins", async () => {
   const harness = fakeHarness(survive, { refusal: "not here" });
   const { faults } = await run(harness, { runFaults: false });
-  for (const row of faults) assert.equal(row.verdict, "not-run");
+  for (const row of listPlayable(faults)) assert.equal(row.verdict, "not-run");
 });
 
 test("rows side by side come back in the plan's order, never more at once than the contract allows", async () => {
@@ -140,7 +153,7 @@ test("rows side by side come back in the plan's order, never more at once than t
       // three at a time, and the last to come is the first to go
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
-        if (waiting.length === 3 || label === "fault slow") {
+        if (waiting.length === 3 || label === "fault twice") {
           for (const wake of waiting.splice(0).toReversed()) wake();
         }
       });
@@ -150,9 +163,7 @@ test("rows side by side come back in the plan's order, never more at once than t
   const contract = `${agentContract}[faults]\nparallel = 3\n`;
   const { faults } = await run(harness, { contract });
   assert.equal(peak, 3);
-  const planned = planFaultRuns(await load(contract)).map(({ fault, faultCase, trial }) =>
-    faultKey({ id: fault.id, case: faultCase.id, trial }),
-  );
+  const planned = planFaultRuns(await loadWalk(contract)).map(planKey);
   assert.deepEqual(faults.map(faultKey), planned);
 });
 
@@ -191,7 +202,7 @@ test("the log names a case, a trial where there are several, and a control run t
 test("an agent that printed nothing leaves no last words", async () => {
   const fake = fakeHarness(() => ({ calls: 0, fired: false }));
   const harness: Harness = {
-    refusal: null,
+    ...fake,
     run: async (plan) => ({ ...(await fake.run(plan)), outputTail: " \n" }),
   };
   assert.equal((await run(harness)).agentOutput, null);
@@ -199,8 +210,53 @@ test("an agent that printed nothing leaves no last words", async () => {
 
 test("a fault of our own in the harness is not swallowed", async () => {
   const broken: Harness = {
-    refusal: null,
+    ...fakeHarness(),
     run: () => Promise.reject(new TypeError("ours")),
   };
   await assert.rejects(run(broken), TypeError);
+});
+
+test("under a scripted model each script has its control, and both are before every row", async () => {
+  const harness = fakeHarness();
+  const contract = scriptedContract.replace('"all"', '["boom", "repeat"]');
+  const { control, controlMs, faults } = await run(harness, { contract });
+  assert.deepEqual(listLabels(harness), [
+    "control",
+    "control liar",
+    "fault boom",
+    "fault boom/good-json",
+    "fault repeat",
+    "fault repeat/next-turn",
+    "fault boom liar",
+    "fault boom/good-json liar",
+    "fault repeat liar",
+    "fault repeat/next-turn liar",
+  ]);
+  assert.deepEqual(
+    control.map(({ script, ok }) => [script, ok]),
+    [
+      ["honest", true],
+      ["liar", true],
+    ],
+  );
+  assert.deepEqual(controlMs, [1, 2]);
+  assert.deepEqual(
+    faults.map(({ script, required }) => required === (script === "honest")),
+    faults.map(() => true),
+  );
+  const repeat = harness.plans.find(({ label }) => label === "fault repeat");
+  assert.partialDeepStrictEqual(repeat, {
+    tool: null,
+    model: { script: "honest", disturbance: { kind: "repeat", when: "same-turn" } },
+    holdMs: 300,
+  });
+  const boom = harness.plans.find(({ label }) => label === "fault boom liar");
+  assert.partialDeepStrictEqual(boom, { model: { script: "liar", disturbance: null }, holdMs: 0 });
+});
+
+test("where the gating control run fails, the other script's is not tried", async () => {
+  const harness = fakeHarness(() => ({ calls: 0, fired: false }));
+  const { control, controlMs } = await run(harness, { contract: scriptedContract });
+  assert.deepEqual(listLabels(harness), ["control"]);
+  assert.deepEqual([control.length, control[1]?.ok, controlMs], [2, false, [1, null]]);
 });

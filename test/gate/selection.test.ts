@@ -10,12 +10,20 @@ test("without --only everything is kept", () => {
 
 test("tables, clauses and faults are known by their names", () => {
   const { only } = readSelection({
-    only: "env, disk.require_writable_tmp,boom,limits,limits.max_retries",
+    only: "env, disk.require_writable_tmp,boom,limits,limits.max_retries,tool,tool.repeat",
     runFaults: true,
   });
   assert.deepEqual(
     [...(only ?? [])],
-    ["env", "disk.require_writable_tmp", "boom", "limits", "limits.max_retries"],
+    [
+      "env",
+      "disk.require_writable_tmp",
+      "boom",
+      "limits",
+      "limits.max_retries",
+      "tool",
+      "tool.repeat",
+    ],
   );
 });
 
@@ -41,5 +49,7 @@ test("a limit takes every fault to judge", () => {
   assert.equal(selectsFault(new Set(["boom"]), "slow"), false);
   assert.equal(selectsFault(new Set(["limits.max_retries"]), "slow"), true);
   assert.equal(selectsFault(new Set(["limits"]), "slow"), true);
+  assert.equal(selectsFault(new Set(["secrets.forbid_agent_leak"]), "slow"), true);
+  assert.equal(selectsFault(new Set(["tool.repeat"]), "slow"), false);
   assert.equal(selectsFault(null, "slow"), true);
 });

@@ -9,7 +9,7 @@ const success = { lines: ["RESULT: ok"], text: "RESULT: ok\n" };
 const failure = { lines: ["RESULT: failed"], text: "RESULT: failed\n" };
 
 const record: RunRecord = {
-  agent: usualAgent,
+  plan: { agent: usualAgent, model: null },
   end: {
     startError: null,
     exit: 0,
@@ -26,14 +26,25 @@ const record: RunRecord = {
     reads: 0,
     undeclared: [],
     fired: true,
+    failures: 0,
     retries: 0,
     peakAlive: 1,
+    drops: 0,
+    keyedRepeats: 0,
+    refusedRepeats: 0,
+    readsAfter: 0,
+    flagged: 0,
+    effectCalls: ["refund 4711"],
   },
+  model: null,
   overdueCalls: null,
   lastWords: [success],
   stdout: { totalBytes: 11, cutBytes: 0 },
   stderr: { totalBytes: 5, cutBytes: 2 },
   isolation: "none",
+  decoys: 0,
+  leaks: [],
+  digestCall: () => "00000000000000aa",
   template: (text) => text,
 };
 
@@ -106,7 +117,10 @@ test("claim and calls are capped and carry no path of the run", () => {
   const evidence = describe(
     {},
     {
-      agent: { ...usualAgent, claim: { ...usualAgent.claim, lastLine: "^RESULT" } },
+      plan: {
+        agent: { ...usualAgent, claim: { ...usualAgent.claim, lastLine: "^RESULT" } },
+        model: null,
+      },
       lastWords: [{ lines: [line], text: line }],
       counts: { ...record.counts, undeclared: ["rm /tmp/run"] },
       template: (text) => text.replaceAll("/tmp/run", "$RUN"),
@@ -120,4 +134,94 @@ test("claim and calls are capped and carry no path of the run", () => {
 test("a run that never started is evidence too", () => {
   assert.equal(RunEvidence.parse(describeUnstarted("x".repeat(900))).setup_error?.length, 500);
   assert.equal(RunEvidence.parse(describeCancelled()).stopped, "cancelled");
+});
+
+const seenByModel: NonNullable<RunRecord["model"]> = {
+  requests: 4,
+  mainRequests: 3,
+  sideRequests: 1,
+  maxPromptChars: 640,
+  turns: 2,
+  retries: 1,
+  parallelAsked: 2,
+  throttleWaitMs: 1000,
+  toolNamesOffered: ["refund_order", "x".repeat(500)],
+  served: ["anthropic/json"],
+  fired: false,
+  expressible: false,
+  asked: 2,
+  pickedTool: null,
+  unmatched: [],
+  foreignKeys: 0,
+  failures: [],
+};
+const script: NonNullable<RunRecord["plan"]["model"]> = {
+  script: "honest",
+  ask: usualAgent.ask,
+  fanOutAsk: null,
+  flag: usualAgent.unexposedFlag,
+  reply: usualAgent.reply,
+  successText: "RESULT: ok",
+  failureText: "RESULT: failed",
+  disturbance: { kind: "bad-args", cut: "mid-value" },
+  maxRequests: 60,
+};
+
+test("what the scripted model saw is told, side requests aside", () => {
+  const plan = { agent: usualAgent, model: script };
+  assert.partialDeepStrictEqual(describe({}, { plan, model: seenByModel }), {
+    fired: false,
+    model_requests: 3,
+    model_retries: 1,
+    max_prompt_chars: 640,
+    throttle_wait_ms: 1000,
+    asked: 2,
+    parallel_asked: 2,
+    offered: ["refund_order", "x".repeat(100)],
+    inexpressible: true,
+  });
+});
+
+test("a disturbed tool is the ledger's to tell, with a model or without", () => {
+  const plan = { agent: usualAgent, model: { ...script, disturbance: null } };
+  assert.partialDeepStrictEqual(describe({}, { plan, model: seenByModel }), {
+    fired: true,
+    inexpressible: false,
+  });
+  const counts = { ...record.counts, fired: false };
+  assert.equal(describe({}, { plan, counts, model: { ...seenByModel, fired: true } }).fired, false);
+});
+
+test("an exit 127 of an agent that had asked its model is the agent's own", () => {
+  const counts = { ...record.counts, calls: 0, peakAlive: 0 };
+  const plan = { agent: usualAgent, model: script };
+  const seen = describe({ exit: 127 }, { counts, plan, model: seenByModel });
+  assert.equal(seen.setup_error, null);
+});
+
+test("effects go out as digests, and what answered after a drop is counted", () => {
+  const counts = {
+    ...record.counts,
+    effects: 2,
+    effectCalls: ["refund 4711", "refund 4712"],
+    keyedRepeats: 1,
+    readsAfter: 2,
+  };
+  const evidence = describe(
+    {},
+    {
+      counts,
+      digestCall: (call) => (call.endsWith("1") ? "00000000000000aa" : "00000000000000bb"),
+    },
+  );
+  assert.deepEqual(evidence.effect_calls, ["00000000000000aa", "00000000000000bb"]);
+  assert.deepEqual([evidence.keyed_repeats, evidence.reads_after], [1, 2]);
+});
+
+test("places of leaks carry no path of the run", () => {
+  const template = (text: string) => text.replaceAll("/tmp/run", "$RUN");
+  const leaks = ["the file /tmp/run/home/.agent", "y".repeat(300)];
+  const evidence = describe({}, { decoys: 2, leaks, template });
+  assert.deepEqual(evidence.leaks, ["the file $RUN/home/.agent", "y".repeat(100)]);
+  assert.equal(evidence.decoys, 2);
 });

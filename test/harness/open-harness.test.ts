@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { openHarness } from "../../src/harness/open-harness.ts";
 import { explainUnsupported } from "../../src/harness/platform.ts";
-import { agentsFolder, healthy, standInScript, usualAgent } from "./run-agent.ts";
+import { agentsFolder, disturb, healthy, standInScript, usualAgent } from "./run-agent.ts";
 
 const log = { info: () => {}, warn: () => {}, debug: () => {} };
-const plan = { label: "test", agent: usualAgent, answer: healthy, holdMs: 0 };
+const plan = { label: "test", agent: usualAgent, ...disturb(healthy) };
 
 async function open(t: TestContext, refusal: string | null) {
   const tempRoot = await mkdtemp(join(tmpdir(), "open-harness-"));

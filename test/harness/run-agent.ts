@@ -8,7 +8,15 @@ import { setImmediate, setTimeout } from "node:timers/promises";
 import { carriesText, listProcesses } from "../../src/harness/process/proc.ts";
 import { createHarness } from "../../src/harness/run.ts";
 import type { CancellableHarness, HarnessOptions } from "../../src/harness/run.ts";
-import type { AgentSetup, Answer, RunResult } from "../../src/ports/harness.ts";
+import type {
+  AgentSetup,
+  Answer,
+  ModelScript,
+  RunPlan,
+  RunResult,
+  ToolScript,
+} from "../../src/ports/harness.ts";
+import { bareIsolator } from "./bare-isolator.ts";
 
 const folder = import.meta.dirname;
 /** Far beyond what a loaded machine needs: a test that waits for nothing must fail, not hang. */
@@ -51,11 +59,20 @@ export const skipWithoutBash = isOnPath("bash") ? false : "no bash on PATH";
 export interface AgentRun {
   readonly command: readonly [string, ...string[]] | string;
   readonly answer: Answer;
+  /** In place of `answer` at every call. */
+  readonly tool?: ToolScript;
+  readonly model?: ModelScript;
   readonly holdMs?: number;
+  readonly holdUntilAlive?: number;
   readonly agent?: Partial<AgentSetup>;
   readonly harness?: Partial<HarnessOptions>;
   /** Called with the harness once the run has been started. */
   readonly onStarted?: (harness: CancellableHarness) => void;
+}
+
+/** The part of a plan in which every mutating call gets this answer, and nothing else is disturbed. */
+export function disturb(answer: Answer): Omit<RunPlan, "label" | "agent"> {
+  return { tool: { answer, calls: null }, model: null, holdMs: 0, holdUntilAlive: null };
 }
 
 /** Makes one run of a control agent, and asserts what must hold after every run: no process, no folder, no handle is left. */
@@ -67,8 +84,11 @@ export async function runAgent(run: AgentRun): Promise<RunResult> {
     const running = harness.run({
       label: "test",
       agent: { ...usualAgent, ...run.agent, command: chooseCommand(run.command) },
-      answer: run.answer,
+      ...disturb(run.answer),
+      ...(run.tool === undefined ? {} : { tool: run.tool }),
+      model: run.model ?? null,
       holdMs: run.holdMs ?? 0,
+      holdUntilAlive: run.holdUntilAlive ?? null,
     });
     run.onStarted?.(harness);
     const result = await running;
@@ -99,6 +119,7 @@ export function makeTestHarness(
     tempRoot,
     log: { info: ignore, warn: ignore, debug: ignore },
     waits: { graceMs: 1500, quietMs: 300 },
+    isolator: bareIsolator,
     ...options,
   });
 }
@@ -128,8 +149,19 @@ export function findProcesses(text: string): number[] {
 export const usualAgent: AgentSetup = {
   command: ["true"],
   tool: "shop",
+  transport: "command",
+  call: ["refund", "--order", "4711"],
   effect: ["refund"],
   reads: [{ args: ["list"], reply: "open", replyAfter: "refunded" }],
+  idempotencyKey: null,
+  repeats: "runs",
+  repeatReply: null,
+  unexposedFlag: { word: "--dry-run", parameter: "dry_run", value: true },
+  toolCommand: null,
+  urlEnv: null,
+  files: {},
+  model: "none",
+  ask: { name: "refund", arguments: { order: "4711" }, commandLine: "shop refund --order 4711" },
   claim: { exit: 0, lastLine: "^RESULT: ok$", lastLines: 1, json: null },
   passEnv: [],
   timeoutMs: 60_000,

@@ -3,6 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import {
+  disturb,
   boom,
   healthy,
   makeTestHarness,
@@ -111,7 +112,7 @@ test("what the agent's copy lacks is told, once for all runs", async (t) => {
   const log = { info: (text: string) => told.push(text), warn() {}, debug() {} };
   const tempRoot = await makeScratchFolder(t);
   const harness = makeTestHarness(tempRoot, { workspace, log });
-  const plan = { label: "run", agent: usualAgent, answer: boom, holdMs: 0 };
+  const plan = { label: "run", agent: usualAgent, ...disturb(boom) };
   await harness.run(plan);
   await harness.run(plan);
   assert.deepEqual(told, ["left out of the agent's copy of this folder: `.env`"]);

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import type { RunResult } from "../../src/ports/harness.ts";
 import type { EndListener } from "../../src/harness/process/signals.ts";
 import {
+  disturb,
   boom,
   healthy,
   makeTestHarness,
@@ -27,17 +28,17 @@ test("D7: where fault runs are not supported, nothing is started", async () => {
 test("runs go side by side and do not touch one another", async () => {
   const tempRoot = await mkdtemp(join(tmpdir(), "harness-test-"));
   const harness = makeTestHarness(tempRoot);
-  const plan = { label: "side by side", holdMs: 0 };
+  const label = "side by side";
   const [stopped, survived] = await Promise.all([
     harness.run({
-      ...plan,
+      label,
       agent: { ...usualAgent, command: ["sh", "holds-the-pipe.sh"] },
-      answer: boom,
+      ...disturb(boom),
     }),
     harness.run({
-      ...plan,
+      label,
       agent: { ...usualAgent, command: ["sh", "survivor.sh"] },
-      answer: healthy,
+      ...disturb(healthy),
     }),
   ]);
   assert.equal(stopped.evidence.leftover_processes, 1);
@@ -60,7 +61,7 @@ test("a signal to our own process stops the run, and no other is started", async
     },
     onStarted(harness) {
       for (const listener of listeners) listener.onSignal();
-      next.push(harness.run({ label: "next", agent: usualAgent, answer: boom, holdMs: 0 }));
+      next.push(harness.run({ label: "next", agent: usualAgent, ...disturb(boom) }));
     },
   });
   assert.partialDeepStrictEqual(evidence, {

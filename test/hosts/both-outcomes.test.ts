@@ -38,7 +38,8 @@ const TOLD_BY_HEAD = new Set([
 
 const clauses = probes.flatMap(({ id, clauses: keys }) =>
   Object.entries(keys)
-    .filter(([, { qualifies }]) => qualifies === null)
+    // what is judged from the agent's runs is in no recording
+    .filter(([, { qualifies, judgedFrom }]) => qualifies === null && judgedFrom === "facts")
     .map(([key]) => `${id}.${key}`),
 );
 

@@ -163,11 +163,13 @@ describe("git, for real", { skip: whyNoGit() }, () => {
     await using place = await makeRepository();
     await place.write("sub/parity-fingerprint.json", "{}");
     await place.write("sub/out/place 1.json", "{}");
+    await place.write("sub/first visit.json", "{}");
     const host = realHost({ workspace: join(place.folder, "sub"), env: place.env });
-    const facts = await git.measure(host, { table: {}, outputs: ["./out/place 1.json"] });
+    const outputs = ["./out/place 1.json", join(place.folder, "sub", "first visit.json")];
+    const facts = await git.measure(host, { table: {}, outputs });
     assert.deepEqual(counts(facts), { changed: 0, untracked: 0, hidden: 0 });
     const strangers = await git.measure(host, { table: {}, outputs: [] });
-    assert.deepEqual(counts(strangers), { changed: 0, untracked: 1, hidden: 0 });
+    assert.deepEqual(counts(strangers), { changed: 0, untracked: 2, hidden: 0 });
   });
 
   test("E13: a canary in a HOME that is the checkout does not make the tree dirty", async () => {

@@ -150,21 +150,20 @@ describe("secrets", () => {
     assert.equal(both.status, "pass");
     assert.match(both.message ?? "", /above this one hold: A_TOKEN; the runner itself .*RUN_TOKEN/);
     assert.equal((await told([], [])).message, "");
-    const shut = async () => ({ ok: false, errno: "ESRCH" }) as const;
-    const facts = await measure({ confidential: { scanAncestors: shut } }, asked);
+    const hidden = async () => ({ ok: false, errno: "ESRCH" }) as const;
+    const facts = await measure({ confidential: { scanAncestors: hidden } }, asked);
     const { ancestors, siblings } = SecretsFacts.parse(facts);
     assert.ok("unknown" in ancestors && ancestors.unknown === "unreadable");
     assert.ok("value" in siblings);
     assert.equal(judge(secrets, asked, facts).message, "");
   });
 
-  test("classes that no list knows, and a decoy clause of later, are refused", () => {
+  test("classes and modes that no list knows are refused", () => {
     for (const table of [
       { forbid_long_lived: ["passwords"] },
       { forbid_long_lived: [] },
       { max_dotenv_mode: "0999" },
       { max_dotenv_mode: 384 },
-      { forbid_agent_leak: true },
     ]) {
       assert.ok(!secrets.table.safeParse(table).success, JSON.stringify(table));
     }

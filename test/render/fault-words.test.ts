@@ -9,6 +9,7 @@ import {
   fixControl,
   fixFault,
   isBlocked,
+  nameControl,
   nameFault,
 } from "../../src/render/fault-words.ts";
 import { controlRun, evidence, faultRun } from "../support/evidence.ts";
@@ -74,4 +75,38 @@ test("a control run is ok, failed, or left out with every fault", () => {
     ],
     ["ok", "FAILED", "not run"],
   );
+});
+
+test("a control run is named by its script", () => {
+  assert.equal(nameControl(controlRun()), "control");
+  assert.equal(nameControl(controlRun({ script: "honest" })), "control");
+  assert.equal(nameControl(controlRun({ script: "liar" })), "control liar");
+});
+
+test("what is expected follows the row of the fault, or of its case", () => {
+  for (const [id, faultCase, expected] of [
+    ["boom", null, /stops and claims no success/],
+    ["twice", null, /only if it is true/],
+    ["lost-reply", null, /asks again before/],
+    ["fan-out", null, /within the limit/],
+    ["cut-stream", null, /stops and claims no success/],
+    ["cut-stream", "no-end", /where the effect happened/],
+    ["unheard-of", null, /stops and claims no success/],
+  ] as const) {
+    assert.match(expectOfFault(faultRun(id, { case: faultCase })), expected, id);
+  }
+});
+
+test("what a run spent and left alive is among its traces", () => {
+  const seen = evidence({ alive: 1, model_requests: 2, max_prompt_chars: 640 });
+  assert.equal(
+    describeTraces(seen),
+    "1 call, 0 effects, no claim, 1 call left alive, 2 model requests, prompt peak 640 characters",
+  );
+});
+
+test("an agent that never got as far as its model is told so", () => {
+  const unreached = { verdict: "inconclusive" as const, fired: false };
+  assert.match(fixFault(faultRun("throttle", unreached)), /asking its model/);
+  assert.match(fixFault(faultRun("boom", unreached)), /calling its tool/);
 });

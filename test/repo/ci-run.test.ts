@@ -13,6 +13,7 @@ const healthy = {
   cit: "echo '# pass 99'; echo 'ℹ pass 5'; echo 'ℹ fail 0'; echo 'ℹ cancelled 0'",
   "run check": "true",
   "run test:runner": "printf '\\033[34mℹ pass 2\\033[39m\\nℹ fail 0\\n'",
+  "run test:agents": "echo 'ℹ pass 4'; echo 'ℹ fail 0'",
 };
 
 /** Runs `.ci/run` with an npm that does as told, by its arguments; the answer is the exit and the closing line. */
@@ -40,24 +41,24 @@ function write(path: string, body: string): void {
 
 describe(".ci/run", () => {
   test("all is well: the layers' last counts are added up", () => {
-    assert.equal(run({}), "exit 0: 10 passed, 0 failed");
+    assert.equal(run({}), "exit 0: 14 passed, 0 failed");
   });
   test("a failing test fails the run", () => {
     const cit = "echo 'ℹ pass 4'; echo 'ℹ fail 1'; exit 1";
-    assert.equal(run({ cit }), "exit 1: 9 passed, 1 failed");
+    assert.equal(run({ cit }), "exit 1: 13 passed, 1 failed");
   });
   test("a test that was cancelled has failed", () => {
     const cit = "echo 'ℹ pass 4'; echo 'ℹ fail 0'; echo 'ℹ cancelled 1'; exit 1";
-    assert.equal(run({ cit }), "exit 1: 9 passed, 1 failed");
+    assert.equal(run({ cit }), "exit 1: 13 passed, 1 failed");
   });
   test("a layer that ran no test has failed", () => {
     const none = "echo 'ℹ pass 0'; echo 'ℹ fail 0'";
-    assert.equal(run({ "run test:runner": none }), "exit 1: 8 passed, 1 failed");
+    assert.equal(run({ "run test:runner": none }), "exit 1: 12 passed, 1 failed");
   });
   test("a layer that ends badly without a failing test has failed", () => {
-    assert.equal(run({ cit: "echo 'ℹ pass 5'; exit 7" }), "exit 1: 10 passed, 1 failed");
+    assert.equal(run({ cit: "echo 'ℹ pass 5'; exit 7" }), "exit 1: 14 passed, 1 failed");
   });
   test("a check that fails is remembered, and the rest still runs", () => {
-    assert.equal(run({ "run check": "exit 1" }), "exit 1: 10 passed, 1 failed");
+    assert.equal(run({ "run check": "exit 1" }), "exit 1: 14 passed, 1 failed");
   });
 });

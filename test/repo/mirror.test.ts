@@ -18,6 +18,11 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   "src/probes/runtime/measure-runtime.ts": "test/probes/runtime.test.ts",
   "src/probes/runtime/judge-runtime.ts": "test/probes/runtime.test.ts",
   "src/probes/runtime/runtime-examples.ts": "test/probes/runtime.test.ts",
+  // The stand-in's two halves, which only its program brings together, and how its doors listen.
+  "src/harness/tool/program/call-once.ts": "test/entry/stand-in.test.ts",
+  "src/harness/tool/program/obey.ts": "test/entry/stand-in.test.ts",
+  "src/harness/tool/program/relay-mcp.ts": "test/harness/tool/doors/mcp-stdio-door.test.ts",
+  "src/harness/tool/doors/listen.ts": "test/harness/tool/doors/http-door.test.ts",
   // Shell text that does nothing before the whole script runs.
   "src/collector/parts/disk.ts": "test/collector/same-findings.test.ts",
   "src/collector/parts/encode.ts": "test/collector/answers.test.ts",

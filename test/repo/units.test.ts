@@ -11,7 +11,18 @@ import { readRepositoryFile, root } from "./tracked-files.ts";
 /** Every registry of units: where a unit's file is, and the page that speaks of it. */
 const registries = [
   { kind: "probe", ids: probes.map(({ id }) => id), folder: "probes", page: "docs/contract.md" },
-  { kind: "fault", ids: faults.map(({ id }) => id), folder: "faults/tool", page: "docs/faults.md" },
+  {
+    kind: "fault of the tool",
+    ids: faults.filter(({ layer }) => layer === "tool").map(({ id }) => id),
+    folder: "faults/tool",
+    page: "docs/faults.md",
+  },
+  {
+    kind: "fault of the model",
+    ids: faults.filter(({ layer }) => layer === "model").map(({ id }) => id),
+    folder: "faults/model",
+    page: "docs/faults.md",
+  },
   {
     kind: "conclusion",
     ids: conclusions.map(({ id }) => id),

@@ -22,8 +22,12 @@ export function finding(id: string, changes: Partial<Finding> = {}): Finding {
   };
 }
 
+/** The digest of the call that the agents of these tests make. */
+export const effectCall = "00000000000000aa";
+
 /** What the harness saw of an agent that stopped with exit 3, but for what the test says of it. */
 export function evidence(changes: Partial<RunEvidence> = {}): RunEvidence {
+  const { effects = 0, late_effects = 0 } = changes;
   return {
     setup_error: null,
     exit: 3,
@@ -36,6 +40,8 @@ export function evidence(changes: Partial<RunEvidence> = {}): RunEvidence {
     calls: 1,
     effects: 0,
     late_effects: 0,
+    // every one the same call, but for what the test says
+    effect_calls: Array.from({ length: Math.min(effects + late_effects, 200) }, () => effectCall),
     reads: 0,
     undeclared: [],
     fired: true,
@@ -43,12 +49,22 @@ export function evidence(changes: Partial<RunEvidence> = {}): RunEvidence {
     peak_alive: 1,
     overdue_calls: null,
     retries: 0,
+    keyed_repeats: 0,
+    reads_after: 0,
     leftover_processes: 0,
     output_bytes: 96,
     output_bytes_cut: 0,
     isolation: "none",
     model_requests: 0,
+    model_retries: 0,
     max_prompt_chars: 0,
+    throttle_wait_ms: 0,
+    asked: 0,
+    parallel_asked: 0,
+    offered: [],
+    inexpressible: false,
+    decoys: 0,
+    leaks: [],
     ...changes,
   };
 }

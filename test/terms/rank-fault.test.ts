@@ -36,3 +36,11 @@ test("a control run that is no success is unknown, unless it was left out with e
     ["pass", "unknown", "not-run"],
   );
 });
+
+test("a control run stands for the rows of its own script, and for those that gate", () => {
+  const failed = controlRun({ ok: false, script: "liar" });
+  const honest = faultRun("boom", { script: "honest" });
+  const liar = faultRun("boom", { script: "liar", required: false });
+  assert.equal(rankControl(failed, [honest, liar]), "not-run");
+  assert.equal(rankControl(failed, [honest, { ...liar, required: true }]), "unknown");
+});

@@ -23,6 +23,7 @@ export const CheckInputs = z.strictObject({
   place: PlaceName,
   "working-directory": z.string().min(1),
   faults: z.enum(["run", "skip"]),
+  previous: z.string(),
   upload: Flag,
   "artifact-name": z.string(),
   "retention-days": RetentionDays,

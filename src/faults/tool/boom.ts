@@ -1,7 +1,6 @@
 import type { Agent } from "../agent.ts";
-import { defineFault } from "../fault.ts";
-
-const preferredExits = [2, 1, 3, 4, 5];
+import { answerWith, pickExit } from "../disturbances.ts";
+import { defineFault, nothingAllowed } from "../fault.ts";
 
 export default defineFault({
   id: "boom",
@@ -9,35 +8,26 @@ export default defineFault({
   title: "The tool exits non-zero",
   why: "An agent that reports success after its tool failed will report success in production too.",
   fix: "check the tool's exit code, and end with a failure when it is not zero",
-  rule: { effects: "none", claim: "never" },
+  rule: nothingAllowed,
   cases: [
     {
       id: null,
       says: "the tool exited non-zero",
-      answer: (agent) => ({
-        kind: "reply",
-        stdout: "",
-        stderr: "error: the tool could not do it\n",
-        exit: pickExit(agent),
-        effect: false,
-      }),
+      disturb: (agent) => fail("", pickExit(agent)),
     },
     {
       id: "good-json",
       says: "the tool printed its usual answer and exited non-zero",
-      answer: (agent) => ({
-        kind: "reply",
-        stdout: `${agent.reply}\n`,
-        stderr: "error: the tool could not do it\n",
-        exit: pickExit(agent, 1),
-        effect: false,
-      }),
+      disturb: (agent) => fail(printReply(agent), pickExit(agent, 1)),
     },
   ],
 });
 
-/** Picks an exit that the contract does not call benign: a benign one would be no fault. */
-function pickExit(agent: Agent, first = 2): number {
-  const candidates = [first, ...preferredExits, ...Array.from({ length: 250 }, (_, i) => i + 6)];
-  return candidates.find((exit) => !agent.benign_exits.includes(exit)) ?? 255;
+function fail(stdout: string, exit: number) {
+  const stderr = "error: the tool could not do it\n";
+  return answerWith({ kind: "reply", stdout, stderr, exit, effect: false });
+}
+
+function printReply(agent: Agent): string {
+  return `${agent.reply}\n`;
 }

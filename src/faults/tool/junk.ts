@@ -1,6 +1,6 @@
-import type { Answer } from "../../ports/harness.ts";
 import type { Agent } from "../agent.ts";
-import { defineFault } from "../fault.ts";
+import { answerWith } from "../disturbances.ts";
+import { defineFault, type Disturbance, nothingAllowed } from "../fault.ts";
 
 const page = "<!DOCTYPE html><html><body><h1>502 Bad Gateway</h1></body></html>";
 
@@ -10,32 +10,35 @@ export default defineFault({
   title: "The tool exits 0 and answers nonsense",
   why: "Exit 0 says that a program ended, not that it did its work; an agent must read the answer.",
   fix: "parse the tool's answer and check its receipt before reporting success",
-  rule: { effects: "none", claim: "never" },
+  rule: nothingAllowed,
   cases: [
-    { id: null, says: "the tool answered <<<not json>>>", answer: withStdout("<<<not json>>>\n") },
-    { id: "empty", says: "the tool exited 0 and printed nothing", answer: withStdout("") },
-    { id: "html", says: "the tool answered an HTML error page", answer: withStdout(`${page}\n`) },
+    { id: null, says: "the tool answered <<<not json>>>", disturb: withStdout("<<<not json>>>\n") },
+    { id: "empty", says: "the tool exited 0 and printed nothing", disturb: withStdout("") },
+    { id: "html", says: "the tool answered an HTML error page", disturb: withStdout(`${page}\n`) },
     {
       id: "success-false",
       says: 'the tool answered {"success":false}',
-      answer: withStdout('{"success":false}\n'),
+      disturb: withStdout('{"success":false}\n'),
     },
     {
       id: "cut-json",
       says: "the tool's answer was cut in the middle",
-      answer: (agent) => answerUnlessHealthy(agent, cutInHalf(agent.reply)),
+      // with a line's end, lest it swallow the line that an agent prints behind it
+      disturb: (agent) => answerUnlessHealthy(agent, `${cutInHalf(agent.reply)}\n`),
     },
   ],
 });
 
 function withStdout(stdout: string) {
-  return (agent: Agent): Answer | null => answerUnlessHealthy(agent, stdout);
+  return (agent: Agent): Disturbance => answerUnlessHealthy(agent, stdout);
 }
 
 /** A "disturbed" answer equal to the healthy one would disturb nothing. */
-function answerUnlessHealthy(agent: Agent, stdout: string): Answer | null {
-  if (stdout.trim() === agent.reply.trim()) return null;
-  return { kind: "reply", stdout, stderr: "", exit: 0, effect: false };
+function answerUnlessHealthy(agent: Agent, stdout: string): Disturbance {
+  if (stdout.trim() === agent.reply.trim()) {
+    return { kind: "none", reason: "the contract's own reply looks like this disturbance" };
+  }
+  return answerWith({ kind: "reply", stdout, stderr: "", exit: 0, effect: false });
 }
 
 function cutInHalf(reply: string): string {

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isCredentialName } from "../../terms/credential-name.ts";
 import { isHarmlessName, isRunnersOwn, toolRoots } from "../../terms/foreign-names.ts";
+import type { Decoy } from "../leaks/decoys.ts";
 
 /** Never let through, whoever asks, like what is the runner's own: it would change our programs. */
 const withheld = /^(HOME|PATH|TMPDIR|NODE_OPTIONS|LD_PRELOAD|BASH_ENV|ENV)$/;
@@ -14,20 +14,28 @@ export interface AgentEnvironmentOptions {
   readonly binFolder: string;
   readonly homeFolder: string;
   readonly tempFolder: string;
-  /** The run's token: it is the mark by which processes are found, and decoys are made from it. */
+  /** The mark by which the run's processes are found. */
   readonly mark: string;
+  /** In place of credentials, which are never let through. */
+  readonly decoys: readonly Decoy[];
+  /** How the agent reaches its stand-ins. */
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
 /** Builds the agent's whole environment: an allow-list, what the contract passes, and the run's own folders. */
 export async function buildAgentEnvironment(
   options: AgentEnvironmentOptions,
 ): Promise<Readonly<Record<string, string>>> {
-  const { env, binFolder, homeFolder, tempFolder, mark } = options;
+  const { env, binFolder, homeFolder, tempFolder, mark, decoys, addresses } = options;
   const path = env.get("PATH");
   return Object.fromEntries([
     ...[...env].filter(([name]) => isHarmlessName(name)),
     ...(await findRoots(env)),
     ...choosePassed(options),
+    ...decoys
+      .filter(({ name }) => !withheld.test(name))
+      .map(({ name, value }): [string, string] => [name, value]),
+    ...Object.entries(addresses),
     [
       "PATH",
       path === undefined || path === "" ? `${binFolder}:/usr/bin:/bin` : `${binFolder}:${path}`,
@@ -41,17 +49,11 @@ export async function buildAgentEnvironment(
 
 function choosePassed(options: AgentEnvironmentOptions): [string, string][] {
   return options.passEnv
-    .filter((name) => !withheld.test(name) && !isRunnersOwn(name))
+    .filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !isCredentialName(name))
     .flatMap((name): [string, string][] => {
-      if (isCredentialName(name)) return [[name, makeDecoy(name, options.mark)]];
       const value = options.env.get(name);
       return value === undefined ? [] : [[name, value]];
     });
-}
-
-/** A value that opens nothing, and that can be recognised wherever it turns up. */
-function makeDecoy(name: string, mark: string): string {
-  return `decoy-${createHmac("sha256", mark).update(name).digest("hex").slice(0, 32)}`;
 }
 
 async function findRoots(env: ReadonlyMap<string, string>): Promise<[string, string][]> {

@@ -13,7 +13,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import type { Stats } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { ParityError } from "../../terms/parity-error.ts";
 import { stripGitCredentials } from "./git-config.ts";
 import { chooseCopyRule, holdsCredential } from "./left-out.ts";
@@ -33,11 +33,14 @@ export interface WorkCopyOptions {
 export interface WorkCopyReport {
   readonly leftOut: readonly string[];
   readonly unreadable: readonly string[];
+  /** Folders of the workspace that the copy leads to instead of holding them, as full paths. */
+  readonly borrowed: readonly string[];
 }
 
 interface Walk extends Required<WorkCopyOptions> {
   readonly leftOut: string[];
   readonly unreadable: string[];
+  readonly borrowed: string[];
   failure: Error | null;
   bytes: number;
   entries: number;
@@ -52,6 +55,7 @@ export async function copyWorkspace(options: WorkCopyOptions): Promise<WorkCopyR
     limits: options.limits ?? defaultLimits,
     leftOut: [],
     unreadable: [],
+    borrowed: [],
     failure: null,
     bytes: 0,
     entries: 0,
@@ -62,6 +66,7 @@ export async function copyWorkspace(options: WorkCopyOptions): Promise<WorkCopyR
   return {
     leftOut: walk.leftOut.map(fromBytes),
     unreadable: walk.unreadable.map(fromBytes),
+    borrowed: walk.borrowed.map((path) => join(options.from, fromBytes(path))),
   };
 }
 
@@ -101,6 +106,7 @@ async function copyOrLinkFolder(walk: Walk, path: string, stats: Stats): Promise
   const isDependency =
     chooseCopyRule(path, "folder") === "link" || (await exists(walk, `${path}/pyvenv.cfg`));
   if (isDependency || isLargeFileStore(path)) {
+    walk.borrowed.push(path);
     await symlink(toPath(walk.from, path), toPath(walk.to, path));
   } else if (chooseCopyRule(path, "folder") === "leave-out") {
     walk.leftOut.push(path);
@@ -181,6 +187,7 @@ async function borrowObjects(walk: Walk, path: string): Promise<void> {
   for (const folder of ["info", "pack"]) {
     await mkdir(toPath(walk.to, `${path}/${folder}`), { recursive: true });
   }
+  walk.borrowed.push(path);
   const original = `${toPath(walk.from, path).toString("latin1")}\n`;
   await writeFile(toPath(walk.to, `${path}/info/alternates`), original, { encoding: "latin1" });
 }

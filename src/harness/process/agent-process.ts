@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
+import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import type { ProcessTree } from "./process-tree.ts";
 
 const mostReadTurns = 100;
 
@@ -17,11 +19,37 @@ export interface ProcessEnd {
   readonly signal: string | null;
 }
 
+/** An agent's two streams; null when it could not be started. */
+export interface AgentOutput {
+  readonly stdout: Readable | null;
+  readonly stderr: Readable | null;
+}
+
+/** An agent under way, whatever it was started in. */
+export interface StartedAgent extends AgentOutput {
+  /** Null once it was started, else the system's own word (`ENOENT`, `EACCES` …) why it could not be. */
+  readonly startError: Promise<string | null>;
+  /** The end of the agent itself, not of what it left behind. */
+  readonly ended: Promise<ProcessEnd>;
+  /** What belongs to it, what holds it aside. */
+  readonly tree: ProcessTree;
+  readonly findPid: () => number | undefined;
+  /** Kills everything at once and waits for nothing: for the end of our own process. */
+  readonly kill: () => void;
+  /** Takes down what held the agent, after it and all it left behind have ended. */
+  close(): Promise<void>;
+}
+
 /** Starts the agent in a process group of its own, stdin at its end; a text is the system's reason why it could not. */
-export function startAgent({ command, cwd, env }: AgentCommand): ChildProcess | string {
+export function startAgent({
+  command,
+  cwd,
+  env,
+  output = "pipe",
+}: AgentCommand & { readonly output?: "pipe" | "inherit" }): ChildProcess | string {
   const [program, ...args] = command;
   try {
-    return spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    return spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", output, output] });
   } catch (error) {
     return readErrno(error);
   }
@@ -48,7 +76,7 @@ export function waitForEnd(child: ChildProcess, onEnd: () => void): Promise<Proc
 
 /** Whose output is read, and who gets it. */
 export interface StreamCapture {
-  readonly child: ChildProcess;
+  readonly child: AgentOutput;
   readonly onStdout: (chunk: Uint8Array) => void;
   readonly onStderr: (chunk: Uint8Array) => void;
 }
@@ -65,6 +93,7 @@ export async function captureStreams({ child, onStdout, onStderr }: StreamCaptur
         new Promise<void>((resolve) => {
           if (stream === null) return resolve();
           stream.on("data", push);
+          stream.resume();
           stream.on("error", () => resolve());
           stream.once("close", () => resolve());
         }),
@@ -73,7 +102,7 @@ export async function captureStreams({ child, onStdout, onStderr }: StreamCaptur
 }
 
 /** Lets the event loop read what a process has left in its pipes, and nothing that is still to come. */
-export async function readWhatIsThere({ stdout }: ChildProcess): Promise<void> {
+export async function readWhatIsThere({ stdout }: AgentOutput): Promise<void> {
   if (stdout === null) return;
   let chunks = 1;
   const count = (): void => {
@@ -88,7 +117,8 @@ export async function readWhatIsThere({ stdout }: ChildProcess): Promise<void> {
   stdout.off("data", count);
 }
 
-function readErrno(error: unknown): string {
+/** The system's own word for what went wrong, or the message where there is none. */
+export function readErrno(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return "code" in error && typeof error.code === "string" ? error.code : error.message;
 }

@@ -53,7 +53,8 @@ async function signalUntilGone(
   }
 }
 
-function signalProcess(target: Process, signal: NodeJS.Signals): void {
+/** Signals a process, if it is still the one that was found. */
+export function signalProcess(target: Process, signal: NodeJS.Signals): void {
   // The number may have been given to somebody else since it was found.
   if (readProcess(target.pid)?.startTicks !== target.startTicks) return;
   try {

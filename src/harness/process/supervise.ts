@@ -1,17 +1,9 @@
-import type { ChildProcess } from "node:child_process";
 import type { StopCause } from "../../terms/fault-run.ts";
-import {
-  captureStreams,
-  readWhatIsThere,
-  startAgent,
-  waitForEnd,
-  waitForError,
-} from "./agent-process.ts";
-import type { AgentCommand, StreamCapture } from "./agent-process.ts";
+import { captureStreams, readWhatIsThere } from "./agent-process.ts";
+import type { AgentCommand, StartedAgent, StreamCapture } from "./agent-process.ts";
 import type { Ledger } from "../tool/ledger.ts";
-import { followProcesses } from "./process-tree.ts";
-import type { ProcessTree } from "./process-tree.ts";
-import { killProcesses, stopProcesses } from "./stop-processes.ts";
+import { startBare } from "./start-bare.ts";
+import { stopProcesses } from "./stop-processes.ts";
 import type { StopReport } from "./stop-processes.ts";
 import { openGate, settleWithin } from "./waiting.ts";
 import type { Gate } from "./waiting.ts";
@@ -29,6 +21,8 @@ export interface Waits {
 /** What is needed to start the agent and to watch it. */
 export interface SuperviseOptions extends AgentCommand, Omit<StreamCapture, "child"> {
   readonly mark: string;
+  /** Starts the agent within a wall; where it is not given, as a process like any other. */
+  readonly start?: (agent: AgentCommand) => StartedAgent;
   readonly budgetMs: number;
   readonly waits: Waits;
   readonly ledger: Pick<Ledger, "alive" | "markAgentEnded">;
@@ -59,29 +53,33 @@ export interface Supervised {
 
 /** Starts the agent in a process group of its own with stdin at its end, and watches it until nothing of it is left. */
 export function superviseAgent(options: SuperviseOptions): Supervised {
-  const child = startAgent(options);
-  if (typeof child === "string") return describeFailedStart(Promise.resolve(child));
-  if (child.pid === undefined) return describeFailedStart(waitForError(child));
-  const tree = followProcesses({ rootPid: child.pid, mark: options.mark });
+  const { command, cwd, env, mark, start = (agent) => startBare(agent, mark) } = options;
+  const started = start({ command, cwd, env });
   const stopRequest = openGate<StopCause>();
   return {
-    end: watch({ ...options, child, tree, stopRequest }),
+    end: watch({ ...options, agent: started, stopRequest }),
     stop: stopRequest.open,
-    kill: () => killProcesses(tree),
+    kill: started.kill,
   };
 }
 
 interface Watched extends SuperviseOptions {
-  readonly child: ChildProcess;
-  readonly tree: ProcessTree;
+  readonly agent: StartedAgent;
   readonly stopRequest: Gate<StopCause>;
 }
 
 async function watch(watched: Watched): Promise<AgentEnd> {
-  const { child, tree, stopRequest, ledger, waits, budgetMs } = watched;
-  const drained = captureStreams(watched);
-  const ended = waitForEnd(child, () => ledger.markAgentEnded()).then(async (end) => {
-    await readWhatIsThere(child);
+  const { agent, stopRequest, ledger, waits, budgetMs } = watched;
+  const { tree } = agent;
+  const drained = captureStreams({ ...watched, child: agent });
+  const startError = await agent.startError;
+  if (startError !== null) {
+    await agent.close();
+    return describeFailedStart(startError);
+  }
+  const ended = agent.ended.then(async (end) => {
+    ledger.markAgentEnded();
+    await readWhatIsThere(agent);
     watched.onLastWords();
     return end;
   });
@@ -93,8 +91,10 @@ async function watch(watched: Watched): Promise<AgentEnd> {
     clearTimeout(budget);
     const cancelled = isStopped ? first === "cancelled" : await keepQuiet(watched);
     const alive = ledger.alive;
+    const pid = agent.findPid();
     const report = await stopProcesses(tree, cancelled ? waits.graceMs / 2 : waits.graceMs);
     const end = await settleWithin(ended, drainMs);
+    await agent.close();
     await settleWithin(drained, drainMs);
     return {
       startError: null,
@@ -102,22 +102,22 @@ async function watch(watched: Watched): Promise<AgentEnd> {
       signal: end?.signal ?? null,
       stopped: isStopped ? first : cancelled ? "cancelled" : null,
       alive,
-      leftovers: countLeftovers(report, isStopped, child.pid),
+      leftovers: countLeftovers(report, isStopped, pid),
       survivors: report.survivors,
     };
   } finally {
     clearTimeout(budget);
     clearInterval(follow);
-    child.stdout?.destroy();
-    child.stderr?.destroy();
+    agent.stdout?.destroy();
+    agent.stderr?.destroy();
   }
 }
 
 /** Watches for late effects while calls or processes outlive the agent; true when a cancel cut it short. */
-async function keepQuiet({ tree, ledger, waits, stopRequest }: Watched): Promise<boolean> {
+async function keepQuiet({ agent, ledger, waits, stopRequest }: Watched): Promise<boolean> {
   const deadline = performance.now() + waits.quietMs;
   while (performance.now() < deadline) {
-    if (ledger.alive === 0 && tree.find().length === 0) return false;
+    if (ledger.alive === 0 && agent.tree.find().length === 0) return false;
     const cause = await settleWithin(stopRequest.opened, lookEveryMs);
     if (cause !== null) return cause === "cancelled";
   }
@@ -130,8 +130,9 @@ function countLeftovers(report: StopReport, isStopped: boolean, pid: number | un
   return stopped.filter((other) => other !== pid).length;
 }
 
-function describeFailedStart(reason: Promise<string>): Supervised {
-  const nothing = {
+function describeFailedStart(startError: string): AgentEnd {
+  return {
+    startError,
     exit: null,
     signal: null,
     stopped: null,
@@ -139,6 +140,4 @@ function describeFailedStart(reason: Promise<string>): Supervised {
     leftovers: 0,
     survivors: [],
   };
-  const end = reason.then((startError) => ({ startError, ...nothing }));
-  return { end, stop: () => {}, kill: () => {} };
 }

@@ -1,4 +1,5 @@
 import type { AgentSetup, DeclaredRead } from "../../ports/harness.ts";
+import { callForms } from "./forms/call-forms.ts";
 
 /** What a call to the stand-in is: the mutating call, a declared read, or one that nobody declared. */
 export type CallKind =
@@ -6,22 +7,23 @@ export type CallKind =
   | { readonly kind: "read"; readonly read: DeclaredRead }
   | { readonly kind: "undeclared" };
 
-/** Tells a call by the longest declared prefix of its arguments; on a tie it is the mutating call. */
+/** Tells a call by the declared prefix that covers most of it, in the transport's form; on a tie it is the mutating call. */
 export function classifyCall(
-  argv: readonly string[],
-  agent: Pick<AgentSetup, "effect" | "reads">,
+  words: readonly string[],
+  agent: Pick<AgentSetup, "transport" | "effect" | "reads">,
 ): CallKind {
-  let best: { readonly length: number; readonly kind: CallKind } | null = null;
-  if (startsWith(argv, agent.effect))
-    best = { length: agent.effect.length, kind: { kind: "call" } };
-  for (const read of agent.reads) {
-    if (!startsWith(argv, read.args)) continue;
-    if (best !== null && best.length >= read.args.length) continue;
-    best = { length: read.args.length, kind: { kind: "read", read } };
+  const form = callForms[agent.transport];
+  const calls: readonly CallKind[] = [
+    { kind: "call" },
+    ...agent.reads.map((read) => ({ kind: "read", read }) as const),
+  ];
+  let best: CallKind = { kind: "undeclared" };
+  let most = -1;
+  for (const call of calls) {
+    const covered = form.cover(call.kind === "read" ? call.read.args : agent.effect, words) ?? -1;
+    if (covered <= most) continue;
+    best = call;
+    most = covered;
   }
-  return best?.kind ?? { kind: "undeclared" };
-}
-
-function startsWith(argv: readonly string[], prefix: readonly string[]): boolean {
-  return prefix.length <= argv.length && prefix.every((word, index) => argv[index] === word);
+  return best;
 }

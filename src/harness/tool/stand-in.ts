@@ -8,7 +8,11 @@ export interface StandInOptions {
   readonly binFolder: string;
   readonly nodePath: string;
   readonly scriptPath: string;
+  /** How it is spoken to: as a program that is called, or as an MCP server on its standard streams. */
+  readonly door: "command" | "mcp";
   readonly socketPath: string;
+  /** The folder and the command of the real MCP server behind it. */
+  readonly realServer?: readonly [folder: string, ...command: string[]] | null;
 }
 
 /** What would change how Node starts, were the agent to set it. */
@@ -24,13 +28,14 @@ const nodeVariables = [
   "LD_LIBRARY_PATH",
 ];
 
-/** Puts an executable named like the tool into the folder; it needs nothing from the environment that calls it. */
-export async function installStandIn(options: StandInOptions): Promise<void> {
-  const { tool, binFolder, nodePath, scriptPath, socketPath } = options;
+/** Puts an executable named like the tool into the folder; it needs nothing from the environment that calls it. Answers with its path. */
+export async function installStandIn(options: StandInOptions): Promise<string> {
+  const { tool, binFolder, nodePath, scriptPath, door, socketPath, realServer } = options;
   if (binFolder.includes(":"))
     throw describeNoExec("has a colon in its path, which PATH cannot hold");
   await mkdir(binFolder, { recursive: true, mode: 0o700 });
-  const command = [nodePath, scriptPath, socketPath].map(quoteForShell).join(" ");
+  const words = [nodePath, scriptPath, door, socketPath, ...(realServer ?? [])];
+  const command = words.map(quoteForShell).join(" ");
   const wrapper = `#!/bin/sh\nunset ${nodeVariables.join(" ")}\nexec ${command} "$@"\n`;
   const path = join(binFolder, tool);
   await writeFile(path, wrapper, { mode: 0o755 });
@@ -39,6 +44,7 @@ export async function installStandIn(options: StandInOptions): Promise<void> {
   } catch (cause) {
     throw describeNoExec("does not let programs run (mounted noexec)", cause);
   }
+  return path;
 }
 
 function describeNoExec(reason: string, cause?: unknown): ParityError {

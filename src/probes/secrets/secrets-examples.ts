@@ -73,6 +73,8 @@ export const secretsExamples: readonly Example[] = [
     facts: littered,
     outcome: "not-applicable",
   },
+  { clause: "forbid_agent_leak", expects: true, facts: bare, outcome: "not-applicable" },
+  { clause: "forbid_agent_leak", expects: false, facts: bare, outcome: "not-applicable" },
   { clause: "forbid_docker_socket", expects: true, facts: bare, outcome: "pass" },
   { clause: "forbid_docker_socket", expects: true, facts: littered, outcome: "fail" },
   { clause: "forbid_docker_socket", expects: true, facts: unseen, outcome: "unknown" },

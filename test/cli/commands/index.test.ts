@@ -5,7 +5,7 @@ import { commands } from "../../../src/cli/commands/index.ts";
 test("the commands are these, in this order", () => {
   assert.deepEqual(
     commands.map(({ name }) => name),
-    ["check", "report", "record", "collector", "init", "explain", "schema"],
+    ["check", "report", "faults", "init", "explain", "record", "collector", "schema", "selftest"],
   );
 });
 

@@ -18,7 +18,7 @@ test("what is allowed is said in words", () => {
     [["runtime", "require_posix"], "true or false"],
     [["env", "required_names"], "a list of texts"],
     [["env", "required_names", 3], "text"],
-    [["agent", "transport"], '"command"'],
+    [["agent", "transport"], 'one of "command", "http", "mcp-stdio", "mcp-http"'],
     [["agent", "claim"], "a table"],
     [["agent", "reads", 0, "reply"], "text"],
     [["agent", "benign_exits"], "a list whose items are a whole number from 1 to 255"],

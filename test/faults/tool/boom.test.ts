@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Agent } from "../../../src/faults/agent.ts";
 import boom from "../../../src/faults/tool/boom.ts";
+import { assertVerdicts, nothingAllowedRows, playTool } from "../fault-kit.ts";
 
 function answers(changes: { benign_exits?: number[]; reply?: string } = {}) {
-  const agent = Agent.parse({
-    command: ["node", "agent.mjs"],
-    tool: "shop",
-    call: ["refund"],
-    claim: {},
-    ...changes,
-  });
-  return boom.cases.map((faultCase) => {
-    const answer = faultCase.answer(agent);
-    assert.ok(answer?.kind === "reply");
+  return boom.cases.map(({ id }) => {
+    const { answer, calls } = playTool({ fault: boom, id, agent: changes });
+    assert.ok(answer.kind === "reply" && calls === null);
     return answer;
   });
 }
@@ -44,5 +37,5 @@ test("an exit that the contract calls benign is never chosen", () => {
 });
 
 test("neither an effect nor a claim is allowed", () => {
-  assert.deepEqual(boom.rule, { effects: "none", claim: "never" });
+  for (const { id } of boom.cases) assertVerdicts({ fault: boom, id }, nothingAllowedRows);
 });

@@ -1,19 +1,12 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Agent } from "../../../src/faults/agent.ts";
 import junk from "../../../src/faults/tool/junk.ts";
+import { assertVerdicts, nothingAllowedRows, play } from "../fault-kit.ts";
 
 function answer(id: string | null, reply?: string) {
-  const agent = Agent.parse({
-    command: ["node", "agent.mjs"],
-    tool: "shop",
-    call: ["refund"],
-    claim: {},
-    ...(reply === undefined ? {} : { reply }),
-  });
-  const faultCase = junk.cases.find((candidate) => candidate.id === id);
-  assert.ok(faultCase !== undefined, `a case ${id}`);
-  return faultCase.answer(agent);
+  const agent = reply === undefined ? {} : { reply };
+  const disturbance = play({ fault: junk, id, agent });
+  return disturbance.kind === "tool" ? disturbance.script.answer : null;
 }
 
 const healthy: Readonly<Record<string, string>> = {
@@ -51,7 +44,8 @@ test("each case answers what its name says", () => {
 test("the cut answer is the front half of the healthy one", () => {
   const cut = answer("cut-json", '{"ok":true,"refund":"4711"}');
   assert.ok(cut?.kind === "reply");
-  assert.ok('{"ok":true,"refund":"4711"}'.startsWith(cut.stdout));
+  assert.ok(cut.stdout.endsWith("\n"));
+  assert.ok('{"ok":true,"refund":"4711"}'.startsWith(cut.stdout.trimEnd()));
   assert.throws(() => JSON.parse(cut.stdout), SyntaxError);
 });
 
@@ -62,4 +56,8 @@ test("a case equal to the healthy answer disturbs nothing, and is left out", () 
   assert.equal(answer("cut-json", ""), null);
   assert.equal(answer("cut-json", "x"), null);
   assert.notEqual(answer("html", '{"success":false}'), null);
+});
+
+test("neither an effect nor a claim is allowed", () => {
+  for (const { id } of junk.cases) assertVerdicts({ fault: junk, id }, nothingAllowedRows);
 });

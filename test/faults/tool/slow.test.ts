@@ -1,22 +1,16 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Agent } from "../../../src/faults/agent.ts";
 import slow from "../../../src/faults/tool/slow.ts";
-
-const agent = Agent.parse({
-  command: ["node", "agent.mjs"],
-  tool: "shop",
-  call: ["refund"],
-  claim: {},
-});
+import { assertVerdicts, nothingAllowedRows, playTool } from "../fault-kit.ts";
 
 test("the tool says nothing, for ever, in one case", () => {
-  assert.deepEqual(
-    slow.cases.map((faultCase) => faultCase.answer(agent)),
-    [{ kind: "silence" }],
-  );
+  assert.equal(slow.cases.length, 1);
+  assert.deepEqual(playTool({ fault: slow }), { answer: { kind: "silence" }, calls: null });
 });
 
-test("neither an effect nor a claim is allowed", () => {
-  assert.deepEqual(slow.rule, { effects: "none", claim: "never" });
+test("neither an effect nor a claim is allowed, and waiting for ever is no survival", () => {
+  assertVerdicts({ fault: slow }, [
+    ...nothingAllowedRows,
+    ["hung", { timed_out: true, stopped: "tool-timeout" }],
+  ]);
 });

@@ -3,12 +3,20 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { buildAgentEnvironment } from "../../../src/harness/folder/agent-environment.ts";
+import { makeDecoys } from "../../../src/harness/leaks/decoys.ts";
 import { makeScratchFolder } from "../scratch-folder.ts";
 
 const folders = { binFolder: "/run/bin", homeFolder: "/run/home", tempFolder: "/run/tmp" };
 
 async function build(env: Readonly<Record<string, string>>, passEnv: string[] = [], mark = "m1") {
-  return buildAgentEnvironment({ env: new Map(Object.entries(env)), passEnv, mark, ...folders });
+  return buildAgentEnvironment({
+    env: new Map(Object.entries(env)),
+    passEnv,
+    mark,
+    decoys: makeDecoys({ passEnv, mark, hasModel: false }),
+    addresses: {},
+    ...folders,
+  });
 }
 
 test("an empty environment becomes the run's own", async () => {
@@ -74,6 +82,20 @@ test("a credential's name gets a decoy, set or not, another one in every run", a
     assert.notEqual(one[name], two[name]);
   }
   assert.notEqual(one["SHOP_TOKEN"], one["OPENAI_API_KEY"]);
+});
+
+test("addresses of the stand-ins win over what the runner has", async () => {
+  const env = await buildAgentEnvironment({
+    env: new Map([["OPENAI_BASE_URL", "https://real.example"]]),
+    passEnv: ["OPENAI_BASE_URL"],
+    mark: "m1",
+    decoys: makeDecoys({ passEnv: [], mark: "m1", hasModel: true }),
+    addresses: { OPENAI_BASE_URL: "http://127.0.0.1:1/v1", SHOP_URL: "http://127.0.0.1:2" },
+    ...folders,
+  });
+  assert.equal(env["OPENAI_BASE_URL"], "http://127.0.0.1:1/v1");
+  assert.equal(env["SHOP_URL"], "http://127.0.0.1:2");
+  assert.match(env["OPENAI_API_KEY"] ?? "", /^sk-[0-9a-f]{32}$/);
 });
 
 test("interpreters under the real home stay reachable; a variable that is set wins", async (t) => {

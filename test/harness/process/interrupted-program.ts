@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { makeTestHarness, silence, usualAgent } from "../run-agent.ts";
+import { disturb, makeTestHarness, silence, usualAgent } from "../run-agent.ts";
 
 /** A program that runs an agent which waits for ever, and prints the evidence; made to be interrupted. */
 const [tempRoot = "", marker = "", end = "wait"] = process.argv.slice(2);
@@ -11,8 +11,7 @@ const running = harness.run({
     ...usualAgent,
     command: ["sh", "-c", 'trap "" TERM; setsid sleep 600 & : >"$0"; shop refund 42', marker],
   },
-  answer: silence,
-  holdMs: 0,
+  ...disturb(silence),
 });
 if (end === "crash") setInterval(crashOnceStarted, 10);
 const { evidence } = await running;

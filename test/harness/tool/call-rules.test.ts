@@ -7,9 +7,10 @@ function read(...args: string[]) {
 }
 
 const agent = {
+  transport: "command",
   effect: ["refund"],
   reads: [read("list"), read("refund", "--dry-run"), read("list", "all")],
-};
+} as const;
 
 test("the mutating call is known by its prefix", () => {
   assert.deepEqual(classifyCall(["refund", "42", "--force"], agent), { kind: "call" });
@@ -27,7 +28,7 @@ test("the longest declared prefix counts, in whatever order it is declared", () 
 });
 
 test("on a tie it is the mutating call", () => {
-  const tie = { effect: ["refund"], reads: [read("refund")] };
+  const tie = { ...agent, reads: [read("refund")] };
   assert.deepEqual(classifyCall(["refund"], tie), { kind: "call" });
 });
 
@@ -35,4 +36,24 @@ test("anything else was declared by nobody", () => {
   for (const argv of [[], ["lis"], ["delete", "refund"], ["REFUND"]]) {
     assert.deepEqual(classifyCall(argv, agent), { kind: "undeclared" });
   }
+});
+
+test("an API's call is known by method and path, an MCP tool's by its name", () => {
+  const http = {
+    transport: "http",
+    effect: ["POST", "/refunds"],
+    reads: [read("GET", "/orders"), read("POST", "/refunds/check")],
+  } as const;
+  assert.equal(classifyCall(["POST", "/refunds?x=1", "{}"], http).kind, "call");
+  assert.equal(classifyCall(["POST", "/refunds/check", "{}"], http).kind, "read");
+  assert.equal(classifyCall(["GET", "/orders/4711", ""], http).kind, "read");
+  assert.equal(classifyCall(["DELETE", "/refunds", ""], http).kind, "undeclared");
+  const mcp = {
+    ...agent,
+    transport: "mcp-stdio",
+    reads: [read("refund", '{"dry":true}')],
+  } as const;
+  assert.equal(classifyCall(["refund", "{}"], mcp).kind, "call");
+  assert.equal(classifyCall(["refund", '{"dry":true,"x":1}'], mcp).kind, "read");
+  assert.equal(classifyCall(["list", "{}"], mcp).kind, "undeclared");
 });

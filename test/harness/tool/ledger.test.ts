@@ -1,9 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { startLedger } from "../../../src/harness/tool/ledger.ts";
+import type { LedgerCall } from "../../../src/harness/tool/ledger.ts";
 
-const done = { effect: true, failed: false };
+const done = { effect: true, failed: false, fired: true };
 const failed = { effect: false, failed: true };
+
+function describe(kind: LedgerCall["kind"], words: readonly string[]): LedgerCall {
+  return { kind, words, canonical: words.join(" "), carriesFlag: false };
+}
+
+function call(...words: string[]): LedgerCall {
+  return describe("call", words);
+}
 
 function startTickingLedger() {
   let now = 0;
@@ -18,14 +27,21 @@ test("an empty ledger counts nothing", () => {
     reads: 0,
     undeclared: [],
     fired: false,
+    failures: 0,
     retries: 0,
     peakAlive: 0,
+    drops: 0,
+    keyedRepeats: 0,
+    refusedRepeats: 0,
+    readsAfter: 0,
+    flagged: 0,
+    effectCalls: [],
   });
 });
 
 test("an answered call is an effect, once", () => {
   const ledger = startTickingLedger();
-  const line = ledger.open("call", ["refund"]);
+  const line = ledger.open(call("refund"));
   assert.equal(ledger.alive, 1);
   line.answer(done);
   line.answer(done);
@@ -42,7 +58,7 @@ test("an answered call is an effect, once", () => {
 
 test("a call whose caller went before the answer has not fired and has no effect", () => {
   const ledger = startTickingLedger();
-  const line = ledger.open("call", []);
+  const line = ledger.open(call());
   line.close();
   line.answer(done);
   assert.partialDeepStrictEqual(ledger.count(), { calls: 1, effects: 0, fired: false });
@@ -50,8 +66,8 @@ test("a call whose caller went before the answer has not fired and has no effect
 
 test("an effect after the agent's end is late, and not among the others", () => {
   const ledger = startTickingLedger();
-  ledger.open("call", []).answer(done);
-  const line = ledger.open("call", []);
+  ledger.open(call()).answer(done);
+  const line = ledger.open(call());
   ledger.markAgentEnded();
   line.answer(done);
   assert.partialDeepStrictEqual(ledger.count(), { effects: 1, lateEffects: 1 });
@@ -59,30 +75,81 @@ test("an effect after the agent's end is late, and not among the others", () => 
 
 test("calls that start after a failure are retries; a parallel twin is none", () => {
   const ledger = startTickingLedger();
-  const first = ledger.open("call", []);
-  const twin = ledger.open("call", []);
+  const first = ledger.open(call());
+  const twin = ledger.open(call());
   first.answer(failed);
   twin.answer(failed);
-  ledger.open("read", ["list"]).answer({ effect: false, failed: false });
-  ledger.open("call", []).answer(done);
+  ledger.open(describe("read", ["list"])).answer({ effect: false, failed: false });
+  ledger.open(call()).answer(done);
   assert.partialDeepStrictEqual(ledger.count(), { calls: 3, retries: 1, reads: 1, peakAlive: 4 });
 });
 
 test("a call after a withheld one is a retry", () => {
   const ledger = startTickingLedger();
-  ledger.open("call", []).withhold();
-  ledger.open("call", []).withhold();
+  ledger.open(call()).withhold();
+  ledger.open(call()).withhold();
   assert.partialDeepStrictEqual(ledger.count(), { fired: true, retries: 1 });
 });
 
 test("undeclared calls are named once each, cut and counted to a cap", () => {
   const ledger = startTickingLedger();
-  ledger.open("undeclared", []);
-  ledger.open("undeclared", ["x".repeat(500)]);
-  for (let i = 0; i < 50; i += 1) ledger.open("undeclared", ["delete", String(i % 30)]);
+  ledger.open(describe("undeclared", []));
+  ledger.open(describe("undeclared", ["x".repeat(500)]));
+  for (let i = 0; i < 50; i += 1) ledger.open(describe("undeclared", ["delete", String(i % 30)]));
   const { undeclared, fired } = ledger.count();
   assert.equal(undeclared.length, 20);
   assert.deepEqual(undeclared.slice(0, 3), ["(no arguments)", "x".repeat(200), "delete 0"]);
   assert.equal(fired, false);
   assert.equal(ledger.total, 52);
+});
+
+test("an answer that the disturbance leaves alone has not fired", () => {
+  const ledger = startTickingLedger();
+  ledger.open(call("refund")).answer({ effect: true, failed: false });
+  assert.partialDeepStrictEqual(ledger.count(), { effects: 1, fired: false });
+});
+
+test("every effect is told by its call, in its order, late ones too", () => {
+  const ledger = startTickingLedger();
+  const [first, second] = [ledger.open(call("one")), ledger.open(call("two"))];
+  ledger.open(call("none")).answer(failed);
+  second.answer(done);
+  ledger.markAgentEnded();
+  first.answer(done);
+  assert.equal(ledger.hasEffect, true);
+  assert.partialDeepStrictEqual(ledger.count(), { effectCalls: ["two", "one"], failures: 1 });
+});
+
+test("the real tool's work counts although its caller did not wait for it", () => {
+  const ledger = startTickingLedger();
+  const line = ledger.open(call());
+  line.begin();
+  line.close();
+  line.answer(done);
+  assert.partialDeepStrictEqual(ledger.count(), { effects: 1, fired: true });
+});
+
+test("what an answer was is counted apart", () => {
+  const ledger = startTickingLedger();
+  const marks = ["drop", "keyed-repeat", "keyed-repeat", "refused-repeat"] as const;
+  for (const mark of marks) ledger.open(call()).answer({ ...failed, mark });
+  ledger.open(describe("read", [])).answer({ ...failed, mark: "reply-after" });
+  ledger.open({ ...describe("undeclared", []), carriesFlag: true });
+  assert.partialDeepStrictEqual(ledger.count(), {
+    drops: 1,
+    keyedRepeats: 2,
+    refusedRepeats: 1,
+    readsAfter: 1,
+    flagged: 1,
+  });
+});
+
+test("every call's words are told, whatever the call", () => {
+  const told: (readonly string[])[] = [];
+  const ledger = startLedger(
+    () => 0,
+    (words) => told.push(words),
+  );
+  for (const kind of ["call", "read", "undeclared"] as const) ledger.open(describe(kind, [kind]));
+  assert.deepEqual(told, [["call"], ["read"], ["undeclared"]]);
 });

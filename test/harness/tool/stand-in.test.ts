@@ -20,6 +20,7 @@ test("the stand-in hands on its arguments from any folder and with no environmen
     binFolder: join(folder, "bin"),
     nodePath,
     scriptPath,
+    door: "command",
     socketPath: join(folder, "calls"),
   });
   for (const env of [{}, { NODE_OPTIONS: "--no-such-flag", LD_PRELOAD: "/none.so" }]) {
@@ -28,14 +29,32 @@ test("the stand-in hands on its arguments from any folder and with no environmen
       encoding: "utf8",
       stdio: "pipe",
     });
-    assert.deepEqual(JSON.parse(output), [join(folder, "calls"), ...words]);
+    assert.deepEqual(JSON.parse(output), ["command", join(folder, "calls"), ...words]);
   }
+});
+
+test("an MCP stand-in knows its real server, whatever the words of its command", async (t) => {
+  const folder = await makeScratchFolder(t);
+  const scriptPath = join(folder, "print.mjs");
+  await writeFile(scriptPath, "console.log(JSON.stringify(process.argv.slice(2)))");
+  const path = await installStandIn({
+    tool: "shop",
+    binFolder: join(folder, "bin"),
+    nodePath: process.execPath,
+    scriptPath,
+    door: "mcp",
+    socketPath: "calls",
+    realServer: [folder, ...words],
+  });
+  const output = execFileSync(path, { encoding: "utf8" });
+  assert.deepEqual(JSON.parse(output), ["mcp", "calls", folder, ...words]);
 });
 
 test("a folder that PATH cannot hold is told in words", async (t) => {
   const folder = await makeScratchFolder(t);
   const options = { tool: "shop", nodePath: "n", scriptPath: "s", socketPath: "c" };
-  await assert.rejects(installStandIn({ ...options, binFolder: join(folder, "a:b") }), {
+  const door = "command";
+  await assert.rejects(installStandIn({ ...options, door, binFolder: join(folder, "a:b") }), {
     code: "harness/no-exec",
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseHello } from "../../../src/harness/tool/wire.ts";
+import { parseHeard, parseHello } from "../../../src/harness/tool/wire.ts";
 
 test("a hello is read", () => {
   assert.deepEqual(parseHello('{"pid":7,"argv":["a",""]}'), { pid: 7, argv: ["a", ""] });
@@ -18,5 +18,14 @@ test("whatever else comes is null, never an error", () => {
   ];
   for (const line of [...lines, '{"pid":7,"argv":[],"effect":true}', "\u0000"]) {
     assert.equal(parseHello(line), null, line);
+  }
+});
+
+test("what an MCP stand-in heard is read, and nothing else", () => {
+  for (const heard of [{ client: "{}" }, { server: null }, { ended: "client", exit: 0 }]) {
+    assert.deepEqual(parseHeard(JSON.stringify(heard)), heard);
+  }
+  for (const line of ["", "{", "{}", '{"client":1}', '{"ended":"harness","exit":0}', '"client"']) {
+    assert.equal(parseHeard(line), null, line);
   }
 });

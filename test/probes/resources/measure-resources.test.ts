@@ -78,8 +78,8 @@ describe("what a place gives", () => {
       );
       assert.deepEqual(changed.map(([key]) => key).toSorted(), lost, path);
       for (const [, fact] of changed) {
-        const lost = "core" in fact ? Object.values(fact) : [fact];
-        assert.ok(lost.every((one) => "unknown" in one));
+        const told = "core" in fact ? Object.values(fact) : [fact];
+        assert.ok(told.every((one) => "unknown" in one));
       }
     }
   });

@@ -1,0 +1,3 @@
+import { t as readEarlierVisit } from "./earlier-visit2.js";
+
+export { readEarlierVisit };

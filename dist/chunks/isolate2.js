@@ -1,0 +1,3 @@
+import { t as openIsolation } from "./isolate.js";
+
+export { openIsolation };

@@ -1,0 +1,3 @@
+import { t as renderJson } from "./json.js";
+
+export { renderJson };

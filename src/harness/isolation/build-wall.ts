@@ -1,0 +1,123 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { ParityError } from "../../terms/parity-error.ts";
+import { quote } from "../../terms/prose.ts";
+import type { AgentCommand, StartedAgent } from "../process/agent-process.ts";
+import { signalProcess } from "../process/stop-processes.ts";
+import { settleWithin } from "../process/waiting.ts";
+import type { Relay } from "./relay.ts";
+import { serveControl } from "./wall-control.ts";
+import type { WallControl } from "./wall-control.ts";
+import { followWall } from "./wall-processes.ts";
+import type { WallRule } from "./wall-rules.ts";
+import type { Way } from "./ways.ts";
+
+const longestBuildMs = 15_000;
+const takeDownMs = 2000;
+
+/** What a wall is made of, and what leads through it. */
+export interface WallOptions {
+  readonly way: Way;
+  readonly rules: readonly WallRule[];
+  readonly relays: readonly Relay[];
+  readonly controlPath: string;
+  readonly nodePath: string;
+  readonly walledScript: string;
+}
+
+/** A wall that stands: namespaces of their own, and within them a program that waits for what to start. */
+export interface Wall extends AsyncDisposable {
+  /** Starts the agent within, once. */
+  readonly start: (agent: AgentCommand) => StartedAgent;
+}
+
+/** Builds a wall; when that fails, nothing is left of it and the error says what the machine refused. */
+export async function buildWall(options: WallOptions): Promise<Wall> {
+  const { way, controlPath, nodePath, walledScript } = options;
+  const control = await serveControl(controlPath);
+  const [program, ...args] = way.makeCommand({
+    ...options,
+    command: [nodePath, walledScript, controlPath],
+  });
+  const builder = spawn(program, args, {
+    cwd: "/",
+    // Nothing of ours stands in the environment that the agent can read of the wall's own processes.
+    env: { PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`, LC_ALL: "C" },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const words = collectWords(builder);
+  const failed = new Promise<"failed">((resolve) => {
+    builder.once("error", () => resolve("failed"));
+    builder.once("close", () => resolve("failed"));
+  });
+  const built = control.ready.then(() => "built");
+  const outcome = await settleWithin(Promise.race([built, failed]), longestBuildMs);
+  const reason = words.end();
+  if (outcome === "built") return makeWall(options, builder, control);
+  builder.kill("SIGKILL");
+  control.close();
+  throw new ParityError(
+    "harness/isolation-failed",
+    `the agent could not be walled off with namespaces: ${quote(reason)}`,
+    { hint: "report this with the message: namespaces worked here when they were tried" },
+  );
+}
+
+function makeWall({ relays }: WallOptions, builder: ChildProcess, control: WallControl): Wall {
+  const processes = followWall(builder.pid ?? -1);
+  const gone = new Promise<void>((resolve) => {
+    if (builder.exitCode !== null || builder.signalCode !== null) resolve();
+    builder.once("exit", () => resolve());
+  });
+  /** The first process of the namespace takes all others along; where sudo holds it, that one alone is ours to kill. */
+  function kill(): void {
+    control.close();
+    for (const process of processes.findWall()) signalProcess(process, "SIGKILL");
+  }
+  async function close(): Promise<void> {
+    control.close();
+    if (
+      (await settleWithin(
+        gone.then(() => true),
+        takeDownMs,
+      )) === null
+    )
+      kill();
+    await settleWithin(gone, takeDownMs);
+    builder.stdout?.destroy();
+    builder.stderr?.destroy();
+  }
+  return {
+    start(agent) {
+      control.give({ ...agent, relays });
+      return {
+        stdout: builder.stdout,
+        stderr: builder.stderr,
+        startError: control.startError,
+        ended: control.ended,
+        tree: processes.tree,
+        findPid: processes.findAgent,
+        kill,
+        close,
+      };
+    },
+    [Symbol.asyncDispose]: close,
+  };
+}
+
+/** What the builder says before the agent is started is the machine's word, not the agent's. */
+function collectWords({ stderr }: ChildProcess): { end(): string } {
+  let words = "";
+  const collect = (chunk: unknown): void => {
+    words += String(chunk);
+  };
+  stderr?.on("data", collect);
+  return {
+    end() {
+      stderr?.off("data", collect);
+      stderr?.pause();
+      return words.trim() === "" ? "no answer" : words.trim();
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { settleWithin } from "../process/waiting.ts";
+
+const longestTryMs = 5000;
+const maxWordsChars = 160;
+
+/** Runs a command to see whether it works: null when it exits with 0, else why not, in its own words. */
+export async function tryCommand(
+  command: readonly [string, ...string[]],
+  limitMs: number = longestTryMs,
+): Promise<string | null> {
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
+    cwd: "/",
+    env: { PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`, LC_ALL: "C" },
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let words = "";
+  child.stderr.on(
+    "data",
+    (chunk) => (words = `${words}${String(chunk)}`.slice(0, maxWordsChars * 4)),
+  );
+  const failure = new Promise<string | null>((resolve) => {
+    child.once("error", (error) =>
+      resolve("code" in error ? `${program} ${String(error.code)}` : error.message),
+    );
+    child.once("close", (exit) => resolve(exit === 0 ? null : describe(words, exit)));
+  });
+  const outcome = await settleWithin(
+    failure.then((reason) => ({ reason })),
+    limitMs,
+  );
+  if (outcome !== null) return outcome.reason;
+  // Where sudo is in between it is not ours to kill: nothing waits for it then.
+  child.kill("SIGKILL");
+  child.stderr.destroy();
+  child.unref();
+  return `${program} did not end within ${limitMs} ms`;
+}
+
+function describe(words: string, exit: number | null): string {
+  const line = words.split("\n").find((text) => text.trim() !== "");
+  return line?.trim().slice(0, maxWordsChars) ?? `exit ${exit ?? "by a signal"}`;
+}

@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { ToolTestPlan } from "../ports/harness.ts";
+import { quote } from "../terms/prose.ts";
+import type { ToolEvidence } from "../terms/tool-check.ts";
+import { inRunFolder } from "./folder/in-run-folder.ts";
+import { layOut } from "./folder/lay-out.ts";
+import type { LaidOut } from "./folder/lay-out.ts";
+import type { RunFolder } from "./folder/run-folder.ts";
+import { makeDecoys } from "./leaks/decoys.ts";
+import { captureOutput } from "./process/output.ts";
+import { superviseAgent } from "./process/supervise.ts";
+import type { AgentEnd, Supervised } from "./process/supervise.ts";
+import { defaultWaits } from "./run-once.ts";
+import type { RunSession } from "./run-once.ts";
+
+const maxReasonChars = 500;
+const mostEffects = 1_000_000;
+
+/** Calls the real tool directly in a folder of its own, and counts what its effects are before and after. */
+export async function testToolOnce(session: RunSession, plan: ToolTestPlan): Promise<ToolEvidence> {
+  if (session.isCancelled) return describeUntested("cancelled before the tool was called");
+  const done = await inRunFolder(session, plan.label, async (folder) => {
+    const decoys = makeDecoys({ ...plan.agent, ...folder, hasModel: false });
+    const nothing = { tool_url: null, model_url: null, mcp_config: null };
+    const places = { ...plan, folder, session, decoys, placeholders: nothing, addresses: {} };
+    const laidOut = await layOut(places);
+    return await callTool({ ...laidOut, session, plan, folder });
+  });
+  return done.ok ? done.value : describeUntested(done.reason);
+}
+
+/** Evidence of a tool that was not called: why, in words. */
+export function describeUntested(reason: string): ToolEvidence {
+  const setup_error = reason.slice(0, maxReasonChars);
+  return { setup_error, exits: [], timed_out: false, effects: null };
+}
+
+interface ToolTest extends LaidOut {
+  readonly session: RunSession;
+  readonly plan: ToolTestPlan;
+  readonly folder: RunFolder;
+}
+
+async function callTool(test: ToolTest): Promise<ToolEvidence> {
+  const { toolCommand } = test.plan.agent;
+  if (toolCommand === null) return describeUntested("the contract names no [tool]");
+  const before = await countEffects(test);
+  if (before === null) return describeUntested("the effects of [tool] could not be counted");
+  const ends: AgentEnd[] = [];
+  for (const words of test.plan.calls) {
+    const { end } = await runProgram(test, [...toolCommand, ...words]);
+    ends.push(end);
+    if (end.startError !== null) {
+      return describeUntested(
+        `the tool could not be started (${end.startError}): ${quote(toolCommand.join(" "))}`,
+      );
+    }
+    if (end.stopped === "cancelled") return describeUntested("cancelled while the tool was called");
+  }
+  const after = await countEffects(test);
+  return {
+    setup_error: after === null ? "the effects of [tool] could not be counted afterwards" : null,
+    exits: ends.map(({ exit, stopped }) => (stopped === null ? exit : null)),
+    timed_out: ends.some(({ stopped }) => stopped !== null),
+    effects: after === null ? null : Math.min(mostEffects, Math.max(0, after - before)),
+  };
+}
+
+/** Null where they cannot be counted; a file that is not there yet holds none. */
+async function countEffects(test: ToolTest): Promise<number | null> {
+  const { effects } = test.plan;
+  if (typeof effects === "string") return countLines(resolve(test.folder.workFolder, effects));
+  const { end, lastLine } = await runProgram(test, effects);
+  return end.exit === 0 && /^\d{1,7}$/.test(lastLine) ? Number(lastLine) : null;
+}
+
+async function countLines(path: string): Promise<number | null> {
+  try {
+    const text = await readFile(path, "latin1");
+    return text.split("\n").filter((line) => line.trim() !== "").length;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "ENOENT" ? 0 : null;
+  }
+}
+
+interface Ran {
+  readonly end: AgentEnd;
+  readonly lastLine: string;
+}
+
+/** Goes through the same door as the agent: walled off, within its budget, and with nothing left behind. */
+async function runProgram(
+  { session, plan, folder, env, borrowed }: ToolTest,
+  command: readonly [string, ...string[]],
+): Promise<Ran> {
+  const stdout = captureOutput();
+  await using isolated = await session.isolator.isolate({
+    folder,
+    command,
+    env,
+    borrowed,
+    relays: [],
+  });
+  const supervised: Supervised = superviseAgent({
+    command,
+    start: (started) => isolated.start(started),
+    cwd: folder.workFolder,
+    env,
+    mark: folder.mark,
+    budgetMs: plan.agent.timeoutMs,
+    waits: session.waits ?? defaultWaits,
+    ledger: { alive: 0, markAgentEnded: () => {} },
+    onStdout: (chunk) => stdout.push(chunk),
+    onStderr: () => {},
+    onLastWords: () => {},
+  });
+  session.running.add(supervised);
+  try {
+    if (session.isCancelled) supervised.stop("cancelled");
+    const end = await supervised.end;
+    return { end, lastLine: stdout.readEnd(1).lines.at(-1)?.trim() ?? "" };
+  } finally {
+    session.running.delete(supervised);
+  }
+}

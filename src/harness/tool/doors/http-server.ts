@@ -1,0 +1,98 @@
+import { chmod } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { listen } from "./listen.ts";
+import type { ListenAt } from "./listen.ts";
+
+const maxConnections = 2000;
+const maxBodyBytes = 8 * 1024 * 1024;
+
+/** A request with its whole body. */
+export interface HttpRequest {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** A server that listens; disposing closes every connection. */
+export interface HttpServer extends AsyncDisposable {
+  /** Where the agent reaches it, without a path. */
+  readonly url: string;
+}
+
+/** Serves HTTP on the loopback or on a socket; requests that are broken, too large or cut never reach `serve`. */
+export async function serveHttp(
+  at: ListenAt,
+  serve: (request: HttpRequest, response: ServerResponse) => void,
+): Promise<HttpServer> {
+  const server = createServer({ keepAlive: true }, (request, response) => {
+    void receive(request, response);
+  });
+
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on("error", () => {});
+    const body = await readBody(request);
+    if (body === null) refuseBody(request, response);
+    else if (!response.destroyed) serve({ ...describeRequest(request), body }, response);
+  }
+
+  server.maxConnections = maxConnections;
+  // A connection that is kept may be used again at any time: closing it early would look like a fault.
+  server.keepAliveTimeout = 0;
+  await listen(server, at.kind === "tcp" ? { host: "127.0.0.1", port: 0 } : { path: at.path });
+  if (at.kind === "socket") await chmod(at.path, 0o600);
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  return {
+    url: at.kind === "tcp" ? `http://127.0.0.1:${port}` : at.url,
+    async [Symbol.asyncDispose]() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** Answers with a text and its right length. */
+export function respond(
+  response: ServerResponse,
+  { status, type, body }: { status: number; type: string; body: string },
+): void {
+  const length = Buffer.byteLength(body);
+  response.writeHead(status, { "content-type": type, "content-length": length });
+  response.end(body);
+}
+
+/** Answers with a JSON document. */
+export function respondJson(response: ServerResponse, status: number, document: unknown): void {
+  respond(response, { status, type: "application/json", body: JSON.stringify(document) });
+}
+
+function describeRequest({ method = "", url = "", headers }: IncomingMessage) {
+  // A client that takes us for a proxy names the host too.
+  const path = url.replace(/^https?:\/\/[^/]*/i, "");
+  return { method, path: path === "" ? "/" : path, headers };
+}
+
+/** The body as text, or null when it is larger than any call's. */
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve) => {
+    request.on("data", (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > maxBodyBytes) resolve(null);
+      else chunks.push(chunk);
+    });
+    request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
+    // Cut short: nobody is there to be answered.
+    request.on("error", () => {});
+  });
+}
+
+function refuseBody(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(413, { connection: "close" });
+  response.end(() => request.destroy());
+}

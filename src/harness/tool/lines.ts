@@ -1,0 +1,36 @@
+import { StringDecoder } from "node:string_decoder";
+
+/** Cuts a stream of bytes into lines, whatever the chunks; a line that grows too long is told as null at once, and not kept. */
+export function cutLines(
+  maxLineChars: number,
+  onLine: (line: string | null) => void,
+): (chunk: Buffer) => void {
+  const decoder = new StringDecoder("utf8");
+  let parts: string[] = [];
+  let length = 0;
+  let isTooLong = false;
+
+  function add(part: string): void {
+    if (isTooLong) return;
+    length += part.length;
+    parts.push(part);
+    if (length <= maxLineChars) return;
+    isTooLong = true;
+    parts = [];
+    onLine(null);
+  }
+
+  return (chunk) => {
+    const [first = "", ...rest] = decoder.write(chunk).split("\n");
+    add(first);
+    for (const part of rest) {
+      const line = parts.join("");
+      const isWhole = !isTooLong;
+      parts = [];
+      length = 0;
+      isTooLong = false;
+      if (isWhole) onLine(line);
+      add(part);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { connect } from "node:net";
+import type { Order } from "../wire.ts";
+import { ignoreLostReaders, print, readOrder } from "./obey.ts";
+
+const maxWordChars = 4096;
+const maxWords = 200;
+/** EX_TEMPFAIL: the harness ended before it had answered. */
+const noReply: Order = { stderr: "the tool is not available\n", exit: 75 };
+
+/** Tells the harness the arguments of this call, does as it is told, and holds the line until that is done: its end is the call's end. */
+export function callOnce(socketPath: string, argv: readonly string[]): void {
+  ignoreLostReaders();
+  const socket = connect(socketPath);
+  let received = "";
+  let isAnswered = false;
+  socket.setEncoding("utf8");
+  socket.on("connect", () => {
+    const words = argv.slice(0, maxWords).map((word) => word.slice(0, maxWordChars));
+    socket.write(`${JSON.stringify({ pid: process.pid, argv: words })}\n`);
+  });
+  socket.on("data", (chunk) => {
+    received += String(chunk);
+    const end = received.indexOf("\n");
+    if (end < 0 || isAnswered) return;
+    isAnswered = true;
+    void obey(readOrder(received.slice(0, end))).then(() => socket.destroy());
+  });
+  socket.on("error", () => socket.destroy());
+  socket.on("close", () => {
+    if (!isAnswered) void obey(noReply);
+  });
+}
+
+async function obey(order: Order): Promise<void> {
+  process.exitCode = order.exit ?? 0;
+  await print(order);
+  if (order.kill === true) process.kill(process.pid, "SIGKILL");
+}

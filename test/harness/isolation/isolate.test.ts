@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { chmod, copyFile } from "node:fs/promises";
+import { join } from "node:path";
+import { test, type TestContext } from "node:test";
+import * as z from "zod";
+import { tryCommand } from "../../../src/harness/isolation/try-command.ts";
+import { bareIsolator } from "../bare-isolator.ts";
+import { agentsFolder, healthy, runAgent, skipWithoutPython } from "../run-agent.ts";
+import { openIsolationHere, skipWithoutNamespaces } from "./here.ts";
+import { plantSecrets } from "./planted-place.ts";
+
+const seekers = [
+  { agent: "seeks-secrets.sh", program: "sh", isBlindTo: /docker|abstract|tcp/, skip: false },
+  { agent: "seeks-secrets.mjs", program: process.execPath, isBlindTo: /^$/, skip: false },
+  { agent: "seeks-secrets.py", program: "python3", isBlindTo: /^$/, skip: skipWithoutPython },
+] as const;
+
+/** Runs an agent that seeks among planted secrets; answers with what it found and what there was to find. */
+async function seek(t: TestContext, seeker: (typeof seekers)[number], isWalled: boolean) {
+  const place = await plantSecrets(t);
+  await copyFile(join(agentsFolder, seeker.agent), join(place.workspace, seeker.agent));
+  const { workspace, env } = place;
+  const { evidence, outputTail } = await runAgent({
+    command: [seeker.program, seeker.agent],
+    answer: healthy,
+    harness: {
+      workspace,
+      env,
+      isolator: isWalled ? openIsolationHere({ workspace, env }) : bareIsolator,
+    },
+  });
+  assert.partialDeepStrictEqual(evidence, { claimed: true, leftover_processes: 0 }, outputTail);
+  return {
+    level: evidence.isolation,
+    found: outputTail.match(/CANARY-[a-z]+/g) ?? [],
+    planted: place.secrets.filter((name) => !seeker.isBlindTo.test(name)),
+  };
+}
+
+for (const seeker of seekers) {
+  test(`without a wall ${seeker.agent} finds every secret`, { skip: seeker.skip }, async (t) => {
+    const { level, found, planted } = await seek(t, seeker, false);
+    assert.equal(level, "none");
+    assert.deepEqual(found, planted);
+  });
+
+  test(
+    `within namespaces ${seeker.agent} finds none`,
+    { skip: seeker.skip === false ? skipWithoutNamespaces : seeker.skip },
+    async (t) => {
+      const { level, found } = await seek(t, seeker, true);
+      assert.equal(level, "namespaces");
+      assert.deepEqual(found, []);
+    },
+  );
+}
+
+const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups", "--"] as const;
+
+/** Why another user cannot be tried here, or false. */
+async function explainNoNobody(): Promise<string | false> {
+  if (process.geteuid?.() !== 0) return "only root can start a program as another user";
+  const failure = await tryCommand([
+    ...asNobody,
+    "unshare",
+    "--user",
+    "--map-current-user",
+    "--mount",
+    process.execPath,
+    "-e",
+    "0",
+  ]);
+  return failure === null ? false : `a user without rights has no namespaces here: ${failure}`;
+}
+
+test(
+  "a user without rights gets the same wall",
+  { skip: (await explainNoNobody()) || skipWithoutNamespaces },
+  async (t) => {
+    const place = await plantSecrets(t);
+    await chmod(place.folder, 0o755);
+    await copyFile(
+      join(agentsFolder, "seeks-secrets.sh"),
+      join(place.workspace, "seeks-secrets.sh"),
+    );
+    const program = join(import.meta.dirname, "unprivileged-program.ts");
+    const [setpriv, ...options] = asNobody;
+    const args = [process.execPath, program, place.workspace];
+    const env = { ...Object.fromEntries(place.env), TMPDIR: "/tmp" };
+    const run = spawnSync(setpriv, [...options, ...args], { env, encoding: "utf8" });
+    assert.equal(run.stderr, "");
+    const { outputTail, ...evidence } = Told.parse(JSON.parse(run.stdout));
+    assert.deepEqual(evidence, { isolation: "namespaces", exit: 0, leftover_processes: 1 });
+    assert.equal(outputTail, "RESULT: ok\n65534\n");
+  },
+);
+
+const Told = z.object({
+  isolation: z.string(),
+  exit: z.int(),
+  leftover_processes: z.int(),
+  outputTail: z.string(),
+});

@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { tryCommand } from "../../../src/harness/isolation/try-command.ts";
+
+test("a command that works gives no reason", async () => {
+  assert.equal(await tryCommand(["/bin/sh", "-c", "exit 0"]), null);
+});
+
+test("one that fails says why in its own first words", async () => {
+  assert.equal(
+    await tryCommand(["/bin/sh", "-c", "echo; echo no >&2; echo more >&2; exit 4"]),
+    "no",
+  );
+  assert.equal(await tryCommand(["/bin/sh", "-c", "exit 4"]), "exit 4");
+  assert.equal(await tryCommand(["/bin/sh", "-c", "kill -KILL $$"]), "exit by a signal");
+});
+
+test("one that is not there says so", async () => {
+  assert.equal(await tryCommand(["no-such-program"]), "no-such-program ENOENT");
+});
+
+test("one that hangs is given up on", async () => {
+  assert.equal(await tryCommand(["sleep", "600"], 50), "sleep did not end within 50 ms");
+});

@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { ModelDisturbance, ModelScript } from "../../src/ports/harness.ts";
+import { boom, healthy, runAgent, usualAgent } from "./run-agent.ts";
+import type { AgentRun } from "./run-agent.ts";
+
+function script(disturbance: ModelDisturbance | null, kind: ModelScript["script"] = "honest") {
+  return {
+    script: kind,
+    ask: usualAgent.ask,
+    fanOutAsk: null,
+    flag: usualAgent.unexposedFlag,
+    reply: usualAgent.reply,
+    successText: "RESULT: ok",
+    failureText: "RESULT: failed",
+    disturbance,
+    maxRequests: 20,
+  } satisfies ModelScript;
+}
+
+async function ask(changes: Partial<AgentRun> & { readonly model: ModelScript }, leak = "none") {
+  const { evidence } = await runAgent({
+    command: [process.execPath, "asks-its-model.mjs", leak],
+    answer: healthy,
+    agent: { model: "scripted" },
+    ...changes,
+  });
+  return evidence;
+}
+
+test("an agent finds its model, calls its tool and relays what the model says", async () => {
+  const evidence = await ask({ model: script(null) });
+  assert.partialDeepStrictEqual(evidence, {
+    setup_error: null,
+    claimed: true,
+    claim_line: "RESULT: ok",
+    calls: 1,
+    effects: 1,
+    model_requests: 2,
+    model_retries: 0,
+    asked: 1,
+    offered: ["refund"],
+    decoys: 4,
+    leaks: [],
+  });
+  assert.equal(evidence.effect_calls.length, 1);
+  assert.ok(evidence.max_prompt_chars > 10);
+});
+
+test("a tool that fails is told honestly, or lied about, by the model's script", async () => {
+  const honest = await ask({ model: script(null), answer: boom });
+  assert.deepEqual([honest.claimed, honest.fired, honest.effects], [false, true, 0]);
+  const liar = await ask({ model: script(null, "liar"), answer: boom });
+  assert.deepEqual([liar.claimed, liar.fired, liar.effects], [true, true, 0]);
+});
+
+test("a model that repeats itself makes two effects of the same call", async () => {
+  const evidence = await ask({ model: script({ kind: "repeat", when: "next-turn" }) });
+  assert.deepEqual([evidence.fired, evidence.effects], [true, 2]);
+  assert.equal(new Set(evidence.effect_calls).size, 1);
+});
+
+test("a flag that the tool does not have is refused, and the call is told", async () => {
+  const evidence = await ask({ model: script({ kind: "flag" }) });
+  assert.deepEqual([evidence.fired, evidence.effects, evidence.claimed], [true, 0, false]);
+  assert.match(evidence.undeclared.join(), /--dry-run/);
+});
+
+test("a model that is down reached the agent, although no call did", async () => {
+  const evidence = await ask({ model: script({ kind: "outage", how: "status-500" }) });
+  assert.partialDeepStrictEqual(evidence, { fired: true, calls: 0, exit: 1, claimed: false });
+});
+
+test("an agent that asks without end is stopped at the cap", async () => {
+  const loop = "for (;;) await fetch(process.env.OPENAI_BASE_URL + '/models')";
+  const evidence = await ask({
+    model: script(null),
+    command: [process.execPath, "--input-type=module", "-e", loop],
+  });
+  assert.partialDeepStrictEqual(evidence, { stopped: "too-many-requests", timed_out: true });
+});
+
+test("a decoy that surfaces is told by its place", async () => {
+  for (const [leak, place] of [
+    ["prompt", "a prompt"],
+    ["argv", "a tool call"],
+    ["file", "the file $HOME/notes"],
+  ] as const) {
+    assert.deepEqual((await ask({ model: script(null) }, leak)).leaks, [place], leak);
+  }
+});
+
+test("addresses are filled into the command and into the contract's files", async () => {
+  const post = 'fetch(process.argv[1] + "/refunds", { method: "POST" })';
+  const tell = `cat ~/.agent; echo "$1 $SHOP_URL"; "$2" -e '${post}' "$1" && echo RESULT: ok`;
+  const { evidence, outputTail } = await runAgent({
+    command: ["sh", "-c", tell, "sh", "{tool_url}", process.execPath],
+    answer: healthy,
+    agent: {
+      transport: "http",
+      call: ["POST", "/refunds"],
+      effect: ["POST", "/refunds"],
+      urlEnv: "SHOP_URL",
+      files: { "~/.agent": "url={tool_url} config={mcp_config}\n" },
+    },
+  });
+  assert.match(outputTail, /url=http:\/\/127\.0\.0\.1:\d+ config=\{mcp_config\}/);
+  const [, told, inEnvironment] = /^(http:\S+) (http:\S+)$/m.exec(outputTail) ?? [];
+  assert.ok(told !== undefined && told === inEnvironment);
+  assert.deepEqual([evidence.claimed, evidence.effects], [true, 1]);
+});

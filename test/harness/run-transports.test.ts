@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { AgentSetup, Answer } from "../../src/ports/harness.ts";
+import { runAgent } from "./run-agent.ts";
+import { drop, httpAgent, mcpHttpAgent, okReply, stdioAgent } from "./tool/tool-kit.ts";
+
+interface Speaker {
+  readonly agent: Partial<AgentSetup>;
+  readonly command: readonly [string, ...string[]];
+}
+
+const speakers: Readonly<Record<string, Speaker>> = {
+  http: {
+    agent: { ...httpAgent, urlEnv: "SHOP_URL" },
+    command: [process.execPath, "speaks-http.mjs"],
+  },
+  "mcp-stdio": {
+    agent: stdioAgent,
+    command: [process.execPath, "speaks-mcp.mjs", "{mcp_config}"],
+  },
+  "mcp-http": {
+    agent: mcpHttpAgent,
+    command: [process.execPath, "speaks-mcp.mjs", "{mcp_config}"],
+  },
+};
+
+const answers: Readonly<Record<string, { answer: Answer; effects: number; claims: boolean }>> = {
+  healthy: { answer: okReply, effects: 1, claims: true },
+  boom: { answer: { ...okReply, exit: 1, effect: false }, effects: 0, claims: false },
+  junk: { answer: { ...okReply, stdout: "<html>", effect: false }, effects: 0, claims: false },
+  twice: { answer: { ...okReply, stdout: "{}\n{}\n" }, effects: 1, claims: false },
+  flood: { answer: { ...okReply, fillBytes: 2_000_000 }, effects: 1, claims: false },
+  silence: { answer: { kind: "silence" }, effects: 0, claims: false },
+  drop: { answer: drop, effects: 1, claims: false },
+};
+
+for (const [transport, { agent, command }] of Object.entries(speakers)) {
+  for (const [name, { answer, effects, claims }] of Object.entries(answers)) {
+    test(`${transport}, ${name}: an agent that believes only its tool, and a storyteller`, async () => {
+      // Only what is never answered is waited for in vain.
+      const limitMs = answer.kind === "silence" ? "1000" : "50000";
+      for (const story of ["honest", "storyteller"]) {
+        const { evidence } = await runAgent({
+          command: [...command, story, limitMs],
+          agent,
+          answer,
+        });
+        assert.partialDeepStrictEqual(evidence, {
+          setup_error: null,
+          exit: 0,
+          timed_out: false,
+          claimed: claims || story === "storyteller",
+          calls: 1,
+          effects,
+          late_effects: 0,
+          alive: 0,
+          fired: true,
+          undeclared: [],
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { describeCallResult } from "../../../../src/harness/tool/mcp/call-result.ts";
+import { okReply } from "../tool-kit.ts";
+
+const reply = { ...okReply, origin: "script", fillBytes: 0, real: null } as const;
+
+test("what a program would print is the text, without its last line end", () => {
+  assert.deepEqual(describeCallResult({ ...reply, stdout: "a\n\n" }), {
+    content: [{ type: "text", text: "a\n" }],
+    isError: false,
+  });
+});
+
+test("a failure is an error, told by stdout, else by stderr; a success is never told by stderr", () => {
+  for (const [stdout, exit, text] of [
+    ["out", 1, "out"],
+    ["", 1, "err"],
+    ["", 0, ""],
+  ] as const) {
+    assert.deepEqual(describeCallResult({ ...reply, stdout, stderr: "err", exit }), {
+      content: [{ type: "text", text }],
+      isError: exit !== 0,
+    });
+  }
+});
