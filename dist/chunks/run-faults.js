@@ -1,4 +1,4 @@
-import { A as listProblemLines, C as listFaults, F as quoteLines, Fn as describeBrokenCheck, J as chooseExit, N as chooseSetting, P as forTerminal, Pt as maxContractBytes, S as joinParts, X as decideVerdict, Y as countOutcomes, Zn as plainProse, _ as _usingCtx, a as describeAgent, c as logRuns, ft as judgeLeaks, ir as ParityError, jt as loadContract, l as redactRuns, lt as judgeClauses, m as describeReadFailure, nt as runToolTests, o as listSetupProblems, pt as leakClause, r as readChoice, rt as judgeLimits, s as runFaults, tt as judgeTool, u as openRedactor, ut as readFaultIds, w as listFindings, x as closeResult } from "./core.js";
+import { A as listProblemLines, C as listFaults, F as quoteLines, Fn as describeBrokenCheck, J as chooseExit, N as chooseSetting, P as forTerminal, Pt as maxContractBytes, S as joinParts, Wn as rankControl, X as decideVerdict, Y as countOutcomes, Zn as plainProse, _ as _usingCtx, a as describeAgent, c as logRuns, ft as judgeLeaks, ir as ParityError, jt as loadContract, l as redactRuns, lt as judgeClauses, m as describeReadFailure, nt as runToolTests, o as listSetupProblems, pt as leakClause, r as readChoice, rt as judgeLimits, s as runFaults, tt as judgeTool, u as openRedactor, ut as readFaultIds, w as listFindings, x as closeResult } from "./core.js";
 import { i as tellExits } from "./fault-exits.js";
 import { t as renderJson } from "./json.js";
 import { t as openLiveView } from "./live-view.js";
@@ -93,13 +93,15 @@ async function checkFaults(input) {
 // src/render/faults-text.ts
 function renderFaultsText(document, options) {
 	const setting = chooseSetting(options);
-	const { agent, notes, problems, control } = document;
+	const { agent, notes, problems } = document;
+	const control = document.control.filter((run) => run.evidence !== null || rankControl(run, document.faults) !== "not-run");
 	const faults = document.faults.filter(({ verdict }) => verdict !== "not-run");
 	const findings = document.findings.filter(({ status }) => status !== "not-run");
 	const command = (agent?.command ?? []).map((word) => /[\s"']/.test(word) ? JSON.stringify(word) : word);
 	const title = joinParts("faults", [command.join(" "), agent === null ? "" : `tool ${agent.tool}`]);
 	const exits = tellExits([{
 		...document,
+		control,
 		faults
 	}]).flatMap(({ rows }) => [...rows]);
 	return `${[
@@ -127,9 +129,15 @@ function renderFaultsText(document, options) {
 	].join("\n")}\n`;
 }
 function listLeftOut({ faults, findings }) {
-	const runs = faults.filter(({ verdict }) => verdict === "not-run");
-	const clauses = findings.filter(({ status }) => status === "not-run");
-	const names = [...new Set([...runs, ...clauses].map(({ id }) => id))];
+	const made = faults.filter(({ verdict }) => verdict !== "not-run");
+	const ids = faults.map(({ id }) => id).filter((id) => !made.some((run) => run.id === id));
+	const scripts = faults.map(({ script }) => script).filter((script) => script !== null && !made.some((run) => run.script === script)).map((script) => `the ${script} script`);
+	const clauses = findings.filter(({ status }) => status === "not-run").map(({ id }) => id);
+	const names = [.../* @__PURE__ */ new Set([
+		...ids,
+		...scripts,
+		...clauses
+	])];
 	return names.length === 0 ? [] : [`  left out on purpose, not run: ${names.join(", ")}`, ""];
 }
 function indent(line) {

@@ -11,20 +11,26 @@ function judgeDrill(drill, { control, faults }) {
 		drill,
 		name: nameControl(run),
 		verdict: run.ok ? "ok" : "failed",
-		wrong: explainControl(drill, run)
+		wrong: explainControl(drill, run),
+		wasCancelled: isCancelled(run)
 	})), ...seen.map((run) => ({
 		drill,
 		name: nameFault(run),
 		verdict: run.verdict,
-		wrong: explainRow(drill, run)
+		wrong: explainRow(drill, run),
+		wasCancelled: isCancelled(run)
 	}))];
 	const missing = Object.keys(drill.expects).filter((name) => name !== "every" && !seen.some((run) => listNames(run).includes(name)));
 	return [...rows, ...missing.map((name) => ({
 		drill,
 		name,
 		verdict: "not-run",
-		wrong: "it was not run"
+		wrong: "it was not run",
+		wasCancelled: false
 	}))];
+}
+function isCancelled({ evidence }) {
+	return evidence?.stopped === "cancelled";
 }
 function isAsked({ scripts = ["honest"] }, script) {
 	return script === null || scripts.includes(script);
@@ -38,7 +44,7 @@ function explainRow(drill, run) {
 	if (expected === void 0) return "nobody said what it must come to";
 	if (run.verdict !== expected.verdict) return `it must be ${expected.verdict}; the harness says: ${run.reason}`;
 	const { evidence } = run;
-	if (evidence === null) return null;
+	if (evidence === null || expected.verdict === "not-applicable") return null;
 	if (!evidence.fired) return "the fault never reached the agent";
 	if (expected.verdict === "hung") return null;
 	const { alive = 0, leftovers = 0 } = expected;
@@ -279,7 +285,7 @@ function describeSelftest(rows, refusal) {
 	const right = rows.length - wrong;
 	return {
 		schema: "parity-selftest/1",
-		exit: right === 0 ? exitCodes.undecided : wrong > 0 ? exitCodes.violated : exitCodes.pass,
+		exit: !(right > 0 && !rows.some(({ wasCancelled }) => wasCancelled)) ? exitCodes.undecided : wrong > 0 ? exitCodes.violated : exitCodes.pass,
 		refusal,
 		counts: {
 			right,

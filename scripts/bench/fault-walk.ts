@@ -8,8 +8,8 @@ import type { Row } from "./table.ts";
 
 const maxRatio = 1.15;
 
-/** What the agent and the stand-in wait for on purpose: a tool that never answers, a throttle, calls that are held to overlap. */
-const waitsMs = 3000 + 1000 + 2000 + 3 * 300;
+/** What the agent and the stand-in wait for on purpose: a tool that never answers, a throttle, two turns of calls that are held until enough are alive, four that are held to overlap. */
+const waitsMs = 3000 + 1000 + 2 * 2000 + 4 * 300;
 
 const contract = `[agent]
 command = [${JSON.stringify(process.execPath)}, "agent.mjs", "survivor", "command", "chat"]

@@ -1,3 +1,4 @@
+import { rankControl } from "../terms/rank-fault.ts";
 import { plainProse } from "../terms/prose.ts";
 import type { CheckDocument } from "./check-document.ts";
 import { tellExits } from "./fault-exits.ts";
@@ -10,7 +11,10 @@ import { closeResult, joinParts } from "./text-frame.ts";
 /** Writes the agent's runs for a terminal or a log: each verdict with its reason, the limits, the exits to paste, the verdict last. */
 export function renderFaultsText(document: CheckDocument, options: TextOptions): string {
   const setting = chooseSetting(options);
-  const { agent, notes, problems, control } = document;
+  const { agent, notes, problems } = document;
+  const control = document.control.filter(
+    (run) => run.evidence !== null || rankControl(run, document.faults) !== "not-run",
+  );
   const faults = document.faults.filter(({ verdict }) => verdict !== "not-run");
   const findings = document.findings.filter(({ status }) => status !== "not-run");
   const command = (agent?.command ?? []).map((word) =>
@@ -20,7 +24,7 @@ export function renderFaultsText(document: CheckDocument, options: TextOptions):
     command.join(" "),
     agent === null ? "" : `tool ${agent.tool}`,
   ]);
-  const exits = tellExits([{ ...document, faults }]).flatMap(({ rows }) => [...rows]);
+  const exits = tellExits([{ ...document, control, faults }]).flatMap(({ rows }) => [...rows]);
   const lines = [
     joinParts(setting.paint("bold", "Parity contract faults"), [document.contract.path]),
     "",
@@ -39,9 +43,14 @@ export function renderFaultsText(document: CheckDocument, options: TextOptions):
 
 /** A line for each would bury what was run. */
 function listLeftOut({ faults, findings }: CheckDocument): string[] {
-  const runs = faults.filter(({ verdict }) => verdict === "not-run");
-  const clauses = findings.filter(({ status }) => status === "not-run");
-  const names = [...new Set([...runs, ...clauses].map(({ id }) => id))];
+  const made = faults.filter(({ verdict }) => verdict !== "not-run");
+  const ids = faults.map(({ id }) => id).filter((id) => !made.some((run) => run.id === id));
+  const scripts = faults
+    .map(({ script }) => script)
+    .filter((script) => script !== null && !made.some((run) => run.script === script))
+    .map((script) => `the ${script} script`);
+  const clauses = findings.filter(({ status }) => status === "not-run").map(({ id }) => id);
+  const names = [...new Set([...ids, ...scripts, ...clauses])];
   return names.length === 0 ? [] : [`  left out on purpose, not run: ${names.join(", ")}`, ""];
 }
 

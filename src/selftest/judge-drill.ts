@@ -11,6 +11,8 @@ export interface DrillRow {
   readonly name: string;
   readonly verdict: string;
   readonly wrong: string | null;
+  /** The harness was told to end before the run had ended: that says nothing about it. */
+  readonly wasCancelled: boolean;
 }
 
 /** Holds what the harness said of one control agent against what it must say; a row that is missing is wrong, too. */
@@ -27,12 +29,14 @@ export function judgeDrill(
         name: nameControl(run),
         verdict: run.ok ? "ok" : "failed",
         wrong: explainControl(drill, run),
+        wasCancelled: isCancelled(run),
       })),
     ...seen.map((run) => ({
       drill,
       name: nameFault(run),
       verdict: run.verdict,
       wrong: explainRow(drill, run),
+      wasCancelled: isCancelled(run),
     })),
   ];
   const missing = Object.keys(drill.expects).filter(
@@ -40,8 +44,18 @@ export function judgeDrill(
   );
   return [
     ...rows,
-    ...missing.map((name) => ({ drill, name, verdict: "not-run", wrong: "it was not run" })),
+    ...missing.map((name) => ({
+      drill,
+      name,
+      verdict: "not-run",
+      wrong: "it was not run",
+      wasCancelled: false,
+    })),
   ];
+}
+
+function isCancelled({ evidence }: ControlRun | FaultRun): boolean {
+  return evidence?.stopped === "cancelled";
 }
 
 function isAsked({ scripts = ["honest"] }: Drill, script: ControlRun["script"]): boolean {
@@ -61,7 +75,7 @@ function explainRow(drill: Drill, run: FaultRun): string | null {
   }
   const { evidence } = run;
   // where the control run failed, and where the case cannot be played, nothing was run
-  if (evidence === null) return null;
+  if (evidence === null || expected.verdict === "not-applicable") return null;
   if (!evidence.fired) return "the fault never reached the agent";
   // what was alive when the harness stopped everything says nothing about the agent
   if (expected.verdict === "hung") return null;

@@ -26,16 +26,17 @@ export const SelftestDocument = z.strictObject({
 });
 export type SelftestDocument = z.infer<typeof SelftestDocument>;
 
-/** Decides the selftest: one wrong row is a failure; a machine on which nothing could be run proves nothing. */
+/** Decides the selftest: one wrong row is a failure; one that was cancelled, or could not be begun, proves nothing. */
 export function describeSelftest(
   rows: readonly DrillRow[],
   refusal: string | null,
 ): SelftestDocument {
   const wrong = rows.filter((row) => row.wrong !== null).length;
   const right = rows.length - wrong;
+  const isDecided = right > 0 && !rows.some(({ wasCancelled }) => wasCancelled);
   return {
     schema: "parity-selftest/1",
-    exit: right === 0 ? exitCodes.undecided : wrong > 0 ? exitCodes.violated : exitCodes.pass,
+    exit: !isDecided ? exitCodes.undecided : wrong > 0 ? exitCodes.violated : exitCodes.pass,
     refusal,
     counts: { right, wrong },
     rows: rows.map(({ drill, name, verdict, wrong: why }) => ({

@@ -53,9 +53,9 @@ test(
   },
 );
 
-test("a pipe is no person: no colours, a hundred columns", () => {
+test("a pipe is no person: no colours, a hundred columns, nothing that is drawn again", () => {
   const { stdout } = run(
-    "await terminal.writeResult(JSON.stringify([terminal.isInteractive ?? false, terminal.columns]));",
+    "await terminal.writeResult(JSON.stringify([terminal.isInteractive ?? false, terminal.columns, terminal.draw]));",
   );
-  assert.match(stdout, /^\[false,100\]$/);
+  assert.match(stdout, /^\[false,100,null\]$/);
 });

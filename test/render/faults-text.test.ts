@@ -28,6 +28,18 @@ test("what was left out is one line", () => {
   assert.doesNotMatch(text, /^ .*not run +junk/m);
 });
 
+test("a script that was left out is named once, and its control run has no line", () => {
+  const liar = { ...faultRun("boom", { script: "liar", verdict: "not-run" }), duration_ms: null };
+  const honest = { ...faultRun("boom", { script: "honest" }), duration_ms: 800 };
+  const control = [
+    { ...controlRun({ script: "honest" }), duration_ms: 900 },
+    { ...controlRun({ script: "liar", ok: false, evidence: null }), duration_ms: null },
+  ];
+  const text = renderFaultsText({ ...document, control, faults: [honest, liar] }, options);
+  assert.match(text, /^ {2}left out on purpose, not run: the liar script$/m);
+  assert.doesNotMatch(text, /control liar/);
+});
+
 test("what the model cost is told once, below the exits", () => {
   const spent = evidence({ model_requests: 3, max_prompt_chars: 812 });
   const text = renderFaultsText(

@@ -31,6 +31,12 @@ test("the right verdict without the fault is wrong", () => {
   assert.equal(wrong, "the fault never reached the agent");
 });
 
+test("a disturbance that the protocol cannot carry need not reach the agent", () => {
+  const expects = { boom: { verdict: "not-applicable" } } as const;
+  const seen = { verdict: "not-applicable", evidence: evidence({ fired: false }) } as const;
+  assert.deepEqual(judge(seen, { expects }), [null, null]);
+});
+
 test("calls, processes and effects that are left are wrong, unless they must be", () => {
   const left = evidence({ alive: 1, leftover_processes: 2 });
   assert.match(judge({ evidence: left })[1] ?? "", /1 tool call left alive/);
@@ -71,6 +77,13 @@ test("a row that nobody ran, and one that nobody expected, are wrong", () => {
       ["boom", "it was not run"],
     ],
   );
+});
+
+test("a run that was cancelled is told apart", () => {
+  const cancelled = evidence({ timed_out: true, stopped: "cancelled", fired: false });
+  const run = faultRun("boom", { verdict: "inconclusive", evidence: cancelled });
+  const [row] = judgeDrill(drill, { control: [], faults: [run] });
+  assert.equal(row?.wasCancelled, true);
 });
 
 test("a control run that must fail and succeeds is wrong, and the other way round", () => {

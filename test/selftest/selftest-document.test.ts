@@ -4,14 +4,15 @@ import { describeSelftest, SelftestDocument } from "../../src/selftest/selftest-
 import type { Drill } from "../../src/selftest/drill.ts";
 
 const drill: Drill = { agent: "survivor", transport: "http", protocol: "chat", expects: {} };
-const right = { drill, name: "boom", verdict: "fail-closed", wrong: null };
+const right = { drill, name: "boom", verdict: "fail-closed", wrong: null, wasCancelled: false };
 const wrong = { ...right, name: "junk", wrong: "it must be fail-open" };
 
-test("all right is 0, one wrong row is 1, nothing run is 3", () => {
+test("all right is 0, one wrong row is 1, nothing run and cancelled are 3", () => {
   assert.equal(describeSelftest([right], null).exit, 0);
   assert.equal(describeSelftest([right, wrong], null).exit, 1);
   assert.equal(describeSelftest([], "fault runs are not supported here").exit, 3);
   assert.equal(describeSelftest([wrong], null).exit, 3);
+  assert.equal(describeSelftest([right, { ...wrong, wasCancelled: true }], null).exit, 3);
 });
 
 test("the document is its own schema, every key there", () => {

@@ -6,9 +6,9 @@ import type { Drill } from "../../src/selftest/drill.ts";
 
 const drill: Drill = { agent: "survivor", transport: "http", protocol: "none", expects: {} };
 const rows = [
-  { drill, name: "control", verdict: "ok", wrong: null },
-  { drill, name: "boom", verdict: "fail-closed", wrong: null },
-  { drill, name: "flag", verdict: "not-applicable", wrong: null },
+  { drill, name: "control", verdict: "ok", wrong: null, wasCancelled: false },
+  { drill, name: "boom", verdict: "fail-closed", wrong: null, wasCancelled: false },
+  { drill, name: "flag", verdict: "not-applicable", wrong: null, wasCancelled: false },
 ];
 const setting = { color: false, width: 100 };
 
@@ -23,7 +23,13 @@ test("an agent is one line, and the verdict comes last", () => {
 });
 
 test("what is wrong stands below its agent, in words", () => {
-  const wrong = { drill, name: "junk", verdict: "hung", wrong: "it must be fail-closed" };
+  const wrong = {
+    drill,
+    name: "junk",
+    verdict: "hung",
+    wrong: "it must be fail-closed",
+    wasCancelled: false,
+  };
   const all = [...rows, wrong];
   const text = writeSelftest(describeSelftest(all, null), all, setting);
   assert.match(text, /✗ WRONG {2}survivor · http/);
