@@ -3,13 +3,16 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
 import { V as restoreEnvironment, g as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
+import { n as refuseJob } from "./chunks/privileged-event.js";
 
 // src/entry/cli.ts
 endOnStrayErrors();
 restoreEnvironment();
-const early = process.argv[2] === "check" && !process.argv.some((arg) => /^--(?:help|from)\b/.test(arg)) ? startEarly({
+const isCheck = process.argv[2] === "check" && !process.argv.some((arg) => /^--(?:help|from)\b/.test(arg));
+const env = readEnvironment();
+const early = isCheck && refuseJob(env) === null ? startEarly({
 	workspace: process.cwd(),
-	env: readEnvironment()
+	env
 }) : void 0;
 try {
 	const { runProgram } = await import("./chunks/cli.js");

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { b as describeArtifactError, d as parseNeeds, g as withDeadline, i as appendSummary, l as ReportInputs, m as findLocalEvidence, n as digestMatrixInput, o as readJob, p as evidenceFiles, t as writeOutputs, u as parseInputs, v as parseArtifactName, y as boot } from "./chunks/outputs.js";
+import { _ as parseArtifactName, c as ReportInputs, f as evidenceFiles, h as withDeadline, i as appendSummary, l as parseInputs, n as digestMatrixInput, o as readJob, p as findLocalEvidence, t as writeOutputs, u as parseNeeds, v as boot, y as describeArtifactError } from "./chunks/outputs.js";
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
 import { _ as union, d as number, f as object, h as string, i as array, p as record, s as int, v as unknown, y as ZodError } from "./chunks/zod.js";

@@ -18,6 +18,8 @@ export async function listGenerated(root: string = repository): Promise<Generate
   const { writeConclusionsPage } = await import("./pages/conclusions-page.ts");
   const { writeErrorsPage } = await import("./pages/errors-page.ts");
   const { writeExitCodesPage } = await import("./pages/exit-codes-page.ts");
+  const { writeRealAgentsPage } = await import("./pages/real-agents-page.ts");
+  const { readVerdicts } = await import("./agent-table.ts");
   const { listRecordings } = await import("../test/hosts/recordings.ts");
   return [
     {
@@ -29,7 +31,9 @@ export async function listGenerated(root: string = repository): Promise<Generate
     { path: "docs/conclusions.md", text: writeConclusionsPage() },
     { path: "docs/errors.md", text: writeErrorsPage() },
     { path: "docs/exit-codes.md", text: writeExitCodesPage() },
+    { path: "docs/real-agents.md", text: writeRealAgentsPage(readVerdicts()) },
     { path: "docs/actions.md", text: await fillActionsPage(root) },
+    { path: "README.md", text: await fillReadme(root) },
     ...(await listRecordings()),
   ];
 }
@@ -49,6 +53,13 @@ async function fillActionsPage(root: string): Promise<string> {
   const checkAction = (await readText(join(root, "action.yml"))) ?? "";
   const reportAction = (await readText(join(root, "report/action.yml"))) ?? "";
   return fillActionTables(fillActionTables(page, "check", checkAction), "report", reportAction);
+}
+
+async function fillReadme(root: string): Promise<string> {
+  const { fillMarked } = await import("./pages/action-tables.ts");
+  const { readVerdicts, writeExampleTable } = await import("./agent-table.ts");
+  const page = (await readText(join(root, "README.md"))) ?? "";
+  return fillMarked(page, "real agents", writeExampleTable(readVerdicts()));
 }
 
 async function readText(path: string): Promise<string | null> {

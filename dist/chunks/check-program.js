@@ -1,9 +1,10 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { _ as nameArtifact, a as isFromFork, b as describeArtifactError, c as CheckInputs, f as areRegularFiles, g as withDeadline, h as storeEvidence, i as appendSummary, o as readJob, p as evidenceFiles, r as readLeg, s as privilegedEvents, t as writeOutputs, u as parseInputs, y as boot } from "./outputs.js";
+import { a as isFromFork, d as areRegularFiles, f as evidenceFiles, g as nameArtifact, h as withDeadline, i as appendSummary, l as parseInputs, m as storeEvidence, o as readJob, r as readLeg, s as CheckInputs, t as writeOutputs, v as boot, y as describeArtifactError } from "./outputs.js";
 import { $ as toProblem, Dt as isBlocked, Et as fixFault, Fn as describeBrokenCheck, G as describeResult, Gn as rankFault, In as describeCrash, Pt as maxContractBytes, Tt as fixControl, U as capChars, W as makeVisible, Wn as rankControl, Zn as plainProse, g as openMachine, h as version, i as checkPlace, ir as ParityError, jt as loadContract, kt as nameFault, m as describeReadFailure, t as starterContract, y as renderCheckText } from "./core.js";
 import { z as exitCodes } from "./early.js";
+import { t as refuseEvent } from "./privileged-event.js";
 const { realpath, stat } = requireBuiltin("node:fs/promises");
 const { isAbsolute, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as readEarlierVisit } from "./earlier-visit2.js";
@@ -352,7 +353,7 @@ function chooseStepExit({ document }, failsOnViolation) {
 }
 async function check(request) {
 	const { job, contract } = request;
-	const refusal = refuseEvent(job);
+	const refusal = refuseEvent(job.eventName);
 	if (refusal !== null) return breakOff(request, [refusal]);
 	if (!contract.result.ok) return breakOff(request, contract.result.problems);
 	await prepareForAgent(request, contract.result.contract);
@@ -434,17 +435,6 @@ function describeOrigin(job, given) {
 		},
 		head: pull?.head.sha ?? null,
 		base: pull?.base.sha ?? job.event.merge_group?.base_sha ?? null
-	};
-}
-function refuseEvent({ eventName }) {
-	if (!privilegedEvents.has(eventName)) return null;
-	return {
-		code: "setup/privileged-event",
-		file: null,
-		line: null,
-		column: null,
-		message: `the check does not run on ${eventName}: such a job holds secrets or a write token, and the check runs code from the checkout`,
-		hint: "run the check on pull_request, push or merge_group"
 	};
 }
 function warnOfStrangers({ step, job, inputs }) {

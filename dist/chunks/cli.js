@@ -3,6 +3,7 @@ const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { z as exitCodes } from "./early.js";
 import { $ as toProblem, Dn as PlaceName, F as quoteLines, Fn as describeBrokenCheck, In as describeCrash, M as breakCommands, P as forTerminal, Pt as maxContractBytes, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, ir as ParityError, jt as loadContract, m as describeReadFailure, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
+import { n as refuseJob } from "./privileged-event.js";
 import { t as openLog } from "./log.js";
 const { isatty } = requireBuiltin("node:tty");
 
@@ -100,12 +101,21 @@ async function check(input, at) {
 		root: machine.cwd,
 		maxBytes: maxContractBytes
 	};
-	const reading = await machine.files.readRegular(path, limits);
 	const broken = {
 		origin,
 		clock: machine.clock,
 		digest: machine.digest
 	};
+	const refusal = recorded === null ? refuseJob(machine.env) : null;
+	if (refusal !== null) return describeBrokenCheck({
+		...broken,
+		contract: {
+			path,
+			sha256: null
+		},
+		problems: [refusal]
+	});
+	const reading = await machine.files.readRegular(path, limits);
 	if (!reading.ok) {
 		const contract = {
 			path: reading.path,

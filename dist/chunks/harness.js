@@ -4,19 +4,19 @@ const { createHmac, randomBytes, randomUUID } = requireBuiltin("node:crypto");
 import { a as settleWithin, c as readWhatIsThere, i as openGate, n as installStandIn, o as startBare, r as quoteForShell, s as captureStreams, t as openIsolation } from "./isolate.js";
 import { $n as quoteAll, Qn as quote, _ as _usingCtx, ir as ParityError, tn as leven, v as explainUnsupported, wn as isCredentialName } from "./core.js";
 import { _ as union, d as number, f as object, h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, v as unknown$1 } from "./zod.js";
-const { chmod, copyFile, lstat, mkdir, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
+const { chmod, copyFile, lstat, mkdir, open, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
 const { tmpdir } = requireBuiltin("node:os");
 const { basename, dirname, join, resolve, sep } = requireBuiltin("node:path");
 import { c as isRunnersOwn, l as toolRoots, s as isHarmlessName } from "./early.js";
 const { constants: constants$1 } = requireBuiltin("node:fs");
 const { createServer } = requireBuiltin("node:http");
+import { i as isTooDeep, r as findClaim, t as capLine } from "./claim.js";
 const { isDeepStrictEqual, promisify, stripVTControlCharacters } = requireBuiltin("node:util");
 const { brotliDecompress, gunzip, inflate } = requireBuiltin("node:zlib");
 const { createServer: createServer$1 } = requireBuiltin("node:net");
 const { StringDecoder } = requireBuiltin("node:string_decoder");
 const { pipeline } = requireBuiltin("node:stream/promises");
 const { Readable } = requireBuiltin("node:stream");
-import { r as findClaim, t as capLine } from "./claim2.js";
 import { r as stopProcesses } from "./stop-processes.js";
 
 // src/harness/folder/remove-folder.ts
@@ -127,7 +127,17 @@ function explainFailure(error) {
 
 // src/harness/folder/keep-records.ts
 async function keepRecords(folder, records) {
-	for (const [name, text] of Object.entries(records)) await writeFile(join(folder, name), text, { mode: 384 });
+	for (const [name, text] of Object.entries(records)) {
+		const path = join(folder, name);
+		await rm(path, {
+			recursive: true,
+			force: true
+		});
+		await writeFile(path, text, {
+			mode: 384,
+			flag: "wx"
+		});
+	}
 }
 
 // src/harness/folder/placeholders.ts
@@ -143,6 +153,10 @@ async function writeAgentFiles(options) {
 		const isHome = name.startsWith("~/");
 		const root = isHome ? homeFolder : workFolder;
 		const path = join(root, isHome ? name.slice(2) : name);
+		await refuseOutside(path, {
+			root,
+			name
+		});
 		await mkdir(dirname(path), { recursive: true });
 		await refuseOutside(path, {
 			root,
@@ -152,10 +166,18 @@ async function writeAgentFiles(options) {
 	}
 }
 async function refuseOutside(path, { root, name }) {
-	const folder = await realpath(dirname(path));
+	const folder = await findFolder(dirname(path));
 	const inside = await realpath(root);
 	if (folder !== inside && !folder.startsWith(`${inside}${sep}`)) throw new ParityError("harness/file-outside", `agent.files names ${quote(name)}, which leads out of the run's own folders by a link`, { hint: "name a path that no dependency folder or link stands on" });
 	if (await isLink(path)) await rm(path);
+}
+async function findFolder(path) {
+	try {
+		return await realpath(path);
+	} catch (error) {
+		if (path === dirname(path)) throw error;
+		return findFolder(dirname(path));
+	}
 }
 async function isLink(path) {
 	try {
@@ -174,7 +196,7 @@ async function buildAgentEnvironment(options) {
 		...[...env].filter(([name]) => isHarmlessName(name)),
 		...await findRoots(env),
 		...choosePassed(options),
-		...decoys.filter(({ name }) => !withheld.test(name)).map(({ name, value }) => [name, value]),
+		...decoys.filter(({ name }) => !withheld.test(name) && !isRunnersOwn(name)).map(({ name, value }) => [name, value]),
 		...Object.entries(addresses),
 		["PATH", path === void 0 || path === "" ? `${binFolder}:/usr/bin:/bin` : `${binFolder}:${path}`],
 		["HOME", homeFolder],
@@ -344,6 +366,7 @@ async function copyWorkspace(options) {
 		from: toBytes(options.from),
 		to: toBytes(options.to),
 		limits: options.limits ?? defaultLimits,
+		isCancelled: options.isCancelled ?? (() => false),
 		leftOut: [],
 		unreadable: [],
 		borrowed: [],
@@ -380,7 +403,7 @@ async function copyFolder(walk, path, stats) {
 }
 async function copyEntry(walk, path) {
 	walk.entries += 1;
-	if (isFull(walk) || walk.failure !== null) return;
+	if (isFull(walk) || walk.failure !== null || walk.isCancelled()) return;
 	const source = toPath(walk.from, path);
 	const stats = await lstat(source);
 	if (stats.isSymbolicLink()) return copyLink(walk, path);
@@ -496,7 +519,8 @@ async function layOut(options) {
 	await makeHome(folder.homeFolder, env["PATH"] ?? "");
 	const { leftOut, unreadable, borrowed } = await copyWorkspace({
 		from: session.workspace,
-		to: folder.workFolder
+		to: folder.workFolder,
+		isCancelled: () => session.isCancelled === true
 	});
 	await writeAgentFiles({
 		...folder,
@@ -572,11 +596,22 @@ const maxPlaces = 20;
 const maxPlaceChars$1 = 100;
 function openLeakSearch(decoys) {
 	const spellings = decoys.flatMap(({ token }) => spell(token));
+	const longest = Math.max(0, ...spellings.map((spelling) => spelling.length));
 	const found = /* @__PURE__ */ new Set();
+	function look(text, place) {
+		if (found.size >= maxPlaces || found.has(place)) return;
+		if (holdsAny(text, spellings)) found.add(place.slice(0, maxPlaceChars$1));
+	}
 	return {
-		look(text, place) {
-			if (found.size >= maxPlaces || found.has(place)) return;
-			if (holdsAny(text, spellings)) found.add(place.slice(0, maxPlaceChars$1));
+		look,
+		follow(place) {
+			let end = "";
+			return { push(chunk) {
+				if (longest === 0) return;
+				const text = end + Buffer.from(chunk).toString("latin1");
+				look(text, place);
+				end = text.slice(-longest);
+			} };
 		},
 		get places() {
 			return [...found].toSorted();
@@ -1386,37 +1421,14 @@ function refuseLikeOpenAi(status, message) {
 }
 
 // src/harness/model/parse-object.ts
-const deepest = 500;
 function parseObject(text) {
-	if (measureDepth(text) > deepest) return null;
+	if (isTooDeep(text)) return null;
 	try {
 		const parsed = JSON.parse(text);
 		return typeof parsed === "object" && !Array.isArray(parsed) ? parsed : null;
 	} catch {
 		return null;
 	}
-}
-function measureDepth(text) {
-	let depth = 0;
-	let most = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		const char = text[at];
-		if (char === "\"") at = findStringEnd(text, at);
-		else if (char === "{" || char === "[") depth += 1;
-		else if (char === "}" || char === "]") depth -= 1;
-		most = Math.max(most, depth);
-	}
-	return most;
-}
-function findStringEnd(text, start) {
-	let end = text.indexOf("\"", start + 1);
-	while (end > 0 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
-	return end < 0 ? text.length : end;
-}
-function isEscaped(text, quote) {
-	let before = quote;
-	while (text[before - 1] === "\\") before -= 1;
-	return (quote - before) % 2 === 1;
 }
 
 // src/harness/model/prompt-size.ts
@@ -3061,6 +3073,7 @@ function isJsonObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function parseJson(text) {
+	if (isTooDeep(text)) return void 0;
 	try {
 		return JSON.parse(text);
 	} catch {
@@ -4140,10 +4153,16 @@ function openMcpProxy(desk, obey) {
 	}
 	return {
 		hearClient(line) {
-			const message = ClientMessage.safeParse(parseJson(line)).data;
+			const said = parseJson(line);
+			const message = ClientMessage.safeParse(said).data;
 			const asked = ToolsCall.safeParse(message?.params).data;
 			if (message?.method === "tools/call" && message.id !== void 0 && asked !== void 0) {
 				takeCall(message.id, line, asked);
+				return;
+			}
+			if (mayHideCall(said, line)) {
+				const refusal = describeError(message?.id ?? null, rpcErrors.invalidRequest, "send each tools/call as one whole request");
+				obey({ stdout: `${JSON.stringify(refusal)}\n` });
 				return;
 			}
 			if (message?.method === "notifications/cancelled") cancel(message.params);
@@ -4169,6 +4188,10 @@ function openMcpProxy(desk, obey) {
 			for (const { open } of calls.values()) if (which === "all" || open.isWithheld) open.letGo();
 		}
 	};
+}
+function mayHideCall(said, line) {
+	if (said === void 0) return isTooDeep(line);
+	return Array.isArray(said) || isJsonObject(said) && said["method"] === "tools/call";
 }
 function write({ id }, reply) {
 	const answer = reply.origin !== "script" && isJsonObject(reply.real) ? {
@@ -4423,7 +4446,7 @@ function nameTool(script, url) {
 }
 
 // src/harness/evidence.ts
-const maxClaimChars = 300;
+const maxClaimChars = 2e3;
 const maxErrorChars = 500;
 const maxEffectCalls$1 = 200;
 const maxOffered = 20;
@@ -4537,6 +4560,8 @@ function explainSetup({ plan, end, counts, model }) {
 	if (end.startError === "ENOENT") return `agent command not found: ${program}`;
 	if (end.startError === "EACCES") return `agent command is not executable: ${program}`;
 	if (end.startError !== null) return `agent could not be started (${end.startError}): ${program}`;
+	const [failure] = model?.failures ?? [];
+	if (failure !== void 0) return `the scripted model failed, which is no fault of the agent: ${failure}`;
 	if (counts.peakAlive > 0 || end.stopped !== null || (model?.requests ?? 0) > 0) return null;
 	if (end.exit === 127) return `agent command not found (exit 127): ${program}`;
 	if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;
@@ -4545,7 +4570,7 @@ function explainSetup({ plan, end, counts, model }) {
 
 // src/harness/tool/ledger.ts
 const maxUndeclared = 20;
-const maxWordsChars = 200;
+const maxWordsChars = 2e3;
 const maxEffectCalls = 1e3;
 function startLedger(now, onCall = () => {}) {
 	const entries = [];
@@ -4914,6 +4939,18 @@ async function runIn(folder, session, plan) {
 				relays: servers.relays
 			}));
 			const startedMs = Date.now();
+			const outputs = {
+				stdout: [
+					stdout,
+					printed,
+					leaks.follow("standard output")
+				],
+				stderr: [
+					stderr,
+					printed,
+					leaks.follow("standard error")
+				]
+			};
 			supervised = superviseAgent({
 				command,
 				start: (started) => isolated.start(started),
@@ -4923,8 +4960,8 @@ async function runIn(folder, session, plan) {
 				budgetMs: agent.timeoutMs,
 				waits: session.waits ?? defaultWaits,
 				ledger,
-				onStdout: (chunk) => [stdout, printed].forEach((capture) => capture.push(chunk)),
-				onStderr: (chunk) => [stderr, printed].forEach((capture) => capture.push(chunk)),
+				onStdout: (chunk) => outputs.stdout.forEach((output) => output.push(chunk)),
+				onStderr: (chunk) => outputs.stderr.forEach((output) => output.push(chunk)),
 				onLastWords: () => lastWords.push(stdout.readEnd(agent.claim.lastLines))
 			});
 			session.running.add(supervised);
@@ -4935,8 +4972,6 @@ async function runIn(folder, session, plan) {
 			function template(text) {
 				return templateRunPaths(text, folder);
 			}
-			leaks.look(stdout.readText(), "standard output");
-			leaks.look(stderr.readText(), "standard error");
 			if (decoys.length > 0) await readWrittenFiles({
 				folders: [
 					folder.homeFolder,
@@ -4968,7 +5003,7 @@ async function runIn(folder, session, plan) {
 			});
 			return {
 				evidence,
-				outputTail: printed.readText()
+				outputTail: readTail(printed)
 			};
 		} catch (_) {
 			_usingCtx$2.e = _;
@@ -4987,6 +5022,10 @@ function nameAddresses({ urlEnv }, { tool_url: toolUrl }, modelUrls) {
 		...urlEnv === null || toolUrl === null ? {} : { [urlEnv]: toolUrl }
 	};
 }
+function readTail(printed) {
+	const text = printed.readText();
+	return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)\S*/, "$1");
+}
 function templateRunPaths(text, folder) {
 	return text.replaceAll(folder.workFolder, "$WORKSPACE").replaceAll(folder.homeFolder, "$HOME").replaceAll(folder.path, "$RUN");
 }
@@ -4994,6 +5033,7 @@ function templateRunPaths(text, folder) {
 // src/harness/test-tool.ts
 const maxReasonChars = 500;
 const mostEffects = 1e6;
+const maxCountedBytes = 67108864;
 async function testToolOnce(session, plan) {
 	if (session.isCancelled) return describeUntested("cancelled before the tool was called");
 	const done = await inRunFolder(session, plan.label, async (folder) => {
@@ -5045,11 +5085,12 @@ async function callTool(test) {
 		if (end.stopped === "cancelled") return describeUntested("cancelled while the tool was called");
 	}
 	const after = await countEffects(test);
+	if (after !== null && after < before) return describeUntested("[tool] has fewer effects afterwards than before: they are not counted");
 	return {
 		setup_error: after === null ? "the effects of [tool] could not be counted afterwards" : null,
 		exits: ends.map(({ exit, stopped }) => stopped === null ? exit : null),
 		timed_out: ends.some(({ stopped }) => stopped !== null),
-		effects: after === null ? null : Math.min(mostEffects, Math.max(0, after - before))
+		effects: after === null ? null : Math.min(mostEffects, after - before)
 	};
 }
 async function countEffects(test) {
@@ -5060,16 +5101,26 @@ async function countEffects(test) {
 }
 async function countLines(path) {
 	try {
-		return (await readFile(path, "latin1")).split("\n").filter((line) => line.trim() !== "").length;
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const file = _usingCtx$1.a(await open(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK));
+			const stats = await file.stat();
+			if (!stats.isFile() || stats.size > maxCountedBytes) return null;
+			return (await file.readFile("latin1")).split("\n").filter((line) => line.trim() !== "").length;
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
 	} catch (error) {
 		return error instanceof Error && "code" in error && error.code === "ENOENT" ? 0 : null;
 	}
 }
 async function runProgram({ session, plan, folder, env, borrowed }, command) {
 	try {
-		var _usingCtx$1 = _usingCtx();
+		var _usingCtx3 = _usingCtx();
 		const stdout = captureOutput();
-		const isolated = _usingCtx$1.a(await session.isolator.isolate({
+		const isolated = _usingCtx3.a(await session.isolator.isolate({
 			folder,
 			command,
 			env,
@@ -5103,9 +5154,9 @@ async function runProgram({ session, plan, folder, env, borrowed }, command) {
 			session.running.delete(supervised);
 		}
 	} catch (_) {
-		_usingCtx$1.e = _;
+		_usingCtx3.e = _;
 	} finally {
-		await _usingCtx$1.d();
+		await _usingCtx3.d();
 	}
 }
 

@@ -284,6 +284,9 @@ async function buildWall(options) {
 	const reason = words.end();
 	if (outcome === "built") return makeWall(options, builder, control);
 	builder.kill("SIGKILL");
+	builder.stdout.destroy();
+	builder.stderr.destroy();
+	builder.unref();
 	control.close();
 	throw new ParityError("harness/isolation-failed", `the agent could not be walled off with namespaces: ${quote(reason)}`, { hint: "report this with the message: namespaces worked here when they were tried" });
 }
@@ -764,11 +767,13 @@ function planHiding(options) {
 		...homes.flatMap((home) => credentials.flatMap((name) => hideIfThere(home, name))),
 		...listSockets(options.socketList ?? "/proc/net/unix").filter((path) => !options.runFolders.some((folder) => isWithin(path, folder))).flatMap((path) => hideIfThere("/", path))
 	];
+	const covered = [...shared, ...folders];
 	return orderRules([
+		...listOwn(options, covered).flatMap((path) => keep(path, true)),
 		...options.runFolders.flatMap((path) => keep(path, false)),
 		...hidden,
 		...options.borrowed.flatMap((path) => keep(path, true)),
-		...listNeeded(options, [...shared, ...folders]).flatMap((path) => keep(path, isWithin(path, workspace)))
+		...listNeeded(options, covered).flatMap((path) => keep(path, isWithin(path, workspace)))
 	]);
 }
 function listNeeded(options, hidden) {
@@ -783,12 +788,16 @@ function listNeeded(options, hidden) {
 			file,
 			dirname(file),
 			...findHomeOfPrograms(dirname(file))
-		]),
-		...programs.flatMap(findPackage)
-	].filter((place) => {
-		const real = resolve(place);
-		return real !== null && !hidden.some((folder) => isWithin(folder, real));
-	});
+		])
+	].filter((place) => showsNone(place, hidden));
+}
+function listOwn({ programs }, hidden) {
+	const scripts = programs.filter((program) => /\.[cm]?[jt]s$/.test(program));
+	return [...[...programs, ...scripts.map((script) => dirname(script))], ...programs.flatMap(findPackage)].filter((place) => showsNone(place, hidden));
+}
+function showsNone(place, hidden) {
+	const real = resolve(place);
+	return real !== null && !hidden.some((folder) => isWithin(folder, real));
 }
 function findHomeOfPrograms(folder) {
 	return /^(s?bin|shims|Scripts)$/.test(basename(folder)) ? [dirname(folder)] : [];

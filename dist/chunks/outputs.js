@@ -340,11 +340,6 @@ const EventPayload = object({
 		head_repository: object({ full_name: string() }).nullable()
 	}).optional()
 });
-const privilegedEvents = /* @__PURE__ */ new Set([
-	"pull_request_target",
-	"workflow_run",
-	"issue_comment"
-]);
 
 // src/action/job/job.ts
 async function readJob(env) {
@@ -462,4 +457,4 @@ function writeOutputs(outputs, log) {
 	}
 }
 
-export { nameArtifact as _, isFromFork as a, describeArtifactError as b, CheckInputs as c, parseNeeds as d, areRegularFiles as f, withDeadline as g, storeEvidence as h, appendSummary as i, ReportInputs as l, findLocalEvidence as m, digestMatrixInput as n, readJob as o, evidenceFiles as p, readLeg as r, privilegedEvents as s, writeOutputs as t, parseInputs as u, parseArtifactName as v, boot as y };
+export { parseArtifactName as _, isFromFork as a, ReportInputs as c, areRegularFiles as d, evidenceFiles as f, nameArtifact as g, withDeadline as h, appendSummary as i, parseInputs as l, storeEvidence as m, digestMatrixInput as n, readJob as o, findLocalEvidence as p, readLeg as r, CheckInputs as s, writeOutputs as t, parseNeeds as u, boot as v, describeArtifactError as y };

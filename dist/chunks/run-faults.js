@@ -1,6 +1,7 @@
 import { A as listProblemLines, C as listFaults, F as quoteLines, Fn as describeBrokenCheck, J as chooseExit, N as chooseSetting, P as forTerminal, Pt as maxContractBytes, S as joinParts, Wn as rankControl, X as decideVerdict, Y as countOutcomes, Zn as plainProse, _ as _usingCtx, a as describeAgent, c as logRuns, ft as judgeLeaks, ir as ParityError, jt as loadContract, l as redactRuns, lt as judgeClauses, m as describeReadFailure, nt as runToolTests, o as listSetupProblems, pt as leakClause, r as readChoice, rt as judgeLimits, s as runFaults, tt as judgeTool, u as openRedactor, ut as readFaultIds, w as listFindings, x as closeResult } from "./core.js";
 import { i as tellExits } from "./fault-exits.js";
 import { t as renderJson } from "./json.js";
+import { n as refuseJob } from "./privileged-event.js";
 import { t as openLiveView } from "./live-view.js";
 import { t as openLog } from "./log.js";
 
@@ -215,6 +216,15 @@ async function run(input, asked) {
 		digest: machine.digest
 	};
 	const path = typed.values.get("contract") ?? "parity-contract.toml";
+	const refusal = refuseJob(machine.env);
+	if (refusal !== null) return describeBrokenCheck({
+		...broken,
+		contract: {
+			path,
+			sha256: null
+		},
+		problems: [refusal]
+	});
 	const reading = await machine.files.readRegular(path, {
 		root: machine.cwd,
 		maxBytes: maxContractBytes

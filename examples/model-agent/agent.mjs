@@ -32,7 +32,9 @@ try {
   console.error(error.message);
 }
 console.log(
-  isRefunded ? `RESULT: ok, order ${order} is refunded` : "RESULT: failed, the refund is not confirmed",
+  isRefunded
+    ? `RESULT: ok, order ${order} is refunded`
+    : "RESULT: failed, the refund is not confirmed",
 );
 process.exitCode = isRefunded ? 0 : 3;
 

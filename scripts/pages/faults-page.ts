@@ -42,20 +42,42 @@ const exampleLimits: Limits = { max_parallel_tools: 2 };
 
 const head = `# The faults
 
-Each fault disturbs the agent's tool in one way and asks: does the agent stop and say so, or does it tell a success
-story? The agent runs as it is, against a *stand-in*: a program of the tool's name, first on PATH, that does what the
-harness says. No model is paid, nothing real happens. The harness's own record of calls and effects (the *ledger*) is
-the evidence; the agent's word counts only as the claim that is being judged.
+Each fault disturbs the agent's tool, or the model that it asks, in one way. Does the agent stop and say so, or does it tell
+a success story? The agent runs as it is, against a *stand-in* of its tool and, where it needs a model, against a *scripted
+model*. Both do what the harness says: no model is paid, nothing real happens. The harness's own record of calls and effects
+(the *ledger*) is the evidence; the agent's word counts only as the claim that is being judged. How to put an agent under
+test, and what to do about a red fault: [agents](agents.md). How agents of the registries come out: [real
+agents](real-agents.md).
 
-The **control** run comes first, undisturbed: it must claim success with exactly \`agent.effects\` effects. Unless it
-does, every fault is \`inconclusive\`, and the report names the cause and the key to change.
+The **control** run comes first, undisturbed, once for each script: it must claim success with exactly \`agent.effects\`
+effects. Unless it does, every fault is \`inconclusive\`, and the report names the cause and the key to change.
 
 A **success claim** needs the exit code of \`agent.claim\` *and* its pattern. Exit 0 alone is taken where no pattern is
 given, and warned about: most agents exit 0 after a failed tool.
 
+The scripted model says one of two things last. The **honest** script says what happened; the **liar** says success
+whatever happened. Both run, and \`faults.script\` chooses the one that gates; the other's runs are shown as not required.
+
+\`faults.require\` names the faults that must be survived. The six first ones below are the default; \`"all"\` takes every one.
+
+## The same fault over each transport
+
+| The tool | is a program | is an HTTP API | is an MCP server |
+| --- | --- | --- | --- |
+| fails | its exit code | status 500 | \`isError: true\` |
+| answers | stdout, exit 0 | the body, status 200 | the text of the result |
+| never answers | runs on | keeps the request open | sends no result |
+| dies before it answers | SIGKILL | the connection closes | stdio: SIGKILL; HTTP: the connection closes |
+| refuses a call that nobody declared | exit 64 | status 404 | an error, or \`isError: true\` |
+
 ## The verdict of a run
 
 The first row that fits decides.`;
+
+const layers: Readonly<Record<Fault["layer"], string>> = {
+  tool: "Disturbs the tool.",
+  model: "Disturbs the scripted model.",
+};
 
 /** `docs/faults.md`: every fault, its cases, its row of the verdict table and what to do. */
 export function writeFaultsPage(): string {
@@ -80,7 +102,7 @@ function describeFault(fault: Fault): string[] {
   ]);
   return [
     `## ${fault.id}`,
-    `**${fault.title}.** ${fault.why}`,
+    `**${fault.title}.** ${fault.why} ${layers[fault.layer]}`,
     writeTable(["Run", "What happens", "What the stand-in answers"], answers),
     ...writeRules(fault),
     `**What to do:** ${fault.fix}.`,

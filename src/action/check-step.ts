@@ -3,9 +3,9 @@ import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
 import { checkPlace } from "../gate/check-place.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
+import { refuseEvent } from "../terms/privileged-event.ts";
 import { type Problem, toProblem } from "../terms/problem.ts";
 import { nameArtifact } from "./evidence/artifact-name.ts";
-import { privilegedEvents } from "./job/event.ts";
 import { CheckInputs, parseInputs } from "./job/inputs.ts";
 import { isFromFork, type Job, readJob } from "./job/job.ts";
 import { readLeg } from "./job/leg.ts";
@@ -64,7 +64,7 @@ interface Checked {
 
 async function check(request: Check): Promise<Checked> {
   const { job, contract } = request;
-  const refusal = refuseEvent(job);
+  const refusal = refuseEvent(job.eventName);
   if (refusal !== null) return breakOff(request, [refusal]);
   if (!contract.result.ok) return breakOff(request, contract.result.problems);
   await prepareForAgent(request, contract.result.contract);
@@ -130,19 +130,6 @@ function describeOrigin(
     run: { id: job.runId, event: job.eventName },
     head: pull?.head.sha ?? null,
     base: pull?.base.sha ?? job.event.merge_group?.base_sha ?? null,
-  };
-}
-
-// Whoever runs a stranger's code here hands out secrets, so there is no switch for it.
-function refuseEvent({ eventName }: Job): Problem | null {
-  if (!privilegedEvents.has(eventName)) return null;
-  return {
-    code: "setup/privileged-event",
-    file: null,
-    line: null,
-    column: null,
-    message: `the check does not run on ${eventName}: such a job holds secrets or a write token, and the check runs code from the checkout`,
-    hint: "run the check on pull_request, push or merge_group",
   };
 }
 

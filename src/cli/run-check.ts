@@ -14,6 +14,7 @@ import { renderCheckText } from "../render/text.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import type { ExitCode } from "../terms/exit-codes.ts";
 import { PlaceName } from "../terms/place-name.ts";
+import { refuseJob } from "../terms/privileged-event.ts";
 import { toProblem } from "../terms/problem.ts";
 import type { CommandInput } from "./command.ts";
 import { addProblem } from "./add-problem.ts";
@@ -56,8 +57,16 @@ async function check(input: CommandInput, at: CheckedPlace): Promise<CheckOutcom
   const { machine, typed, terminal } = input;
   const path = nameContract(typed);
   const limits = { root: machine.cwd, maxBytes: maxContractBytes };
-  const reading = await machine.files.readRegular(path, limits);
   const broken = { origin, clock: machine.clock, digest: machine.digest };
+  // of a recorded place nothing is started
+  const refusal = recorded === null ? refuseJob(machine.env) : null;
+  if (refusal !== null)
+    return describeBrokenCheck({
+      ...broken,
+      contract: { path, sha256: null },
+      problems: [refusal],
+    });
+  const reading = await machine.files.readRegular(path, limits);
   if (!reading.ok) {
     const contract = { path: reading.path, sha256: null };
     const problems = [describeReadFailure(reading.refusal, reading.path)];

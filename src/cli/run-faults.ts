@@ -12,6 +12,7 @@ import { renderJson } from "../render/json.ts";
 import { quoteLines } from "../render/terminal.ts";
 import type { ExitCode } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
+import { refuseJob } from "../terms/privileged-event.ts";
 import { readChoice } from "./choice.ts";
 import type { CommandInput } from "./command.ts";
 import { readCount } from "./count.ts";
@@ -77,6 +78,13 @@ async function run(
   const origin = { place, leg: null, run: null, head: null, base: null, version };
   const broken = { origin, clock: machine.clock, digest: machine.digest };
   const path = typed.values.get("contract") ?? "parity-contract.toml";
+  const refusal = refuseJob(machine.env);
+  if (refusal !== null)
+    return describeBrokenCheck({
+      ...broken,
+      contract: { path, sha256: null },
+      problems: [refusal],
+    });
   const reading = await machine.files.readRegular(path, {
     root: machine.cwd,
     maxBytes: maxContractBytes,

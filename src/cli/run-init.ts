@@ -1,5 +1,5 @@
 import { maxContractBytes } from "../contract/text/decode.ts";
-import { type StartedContract, startContract } from "../init/start-contract.ts";
+import { type StartedAgent, type StartedContract, startContract } from "../init/start-contract.ts";
 import { breakCommands, forTerminal } from "../render/terminal.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
@@ -46,19 +46,39 @@ async function refuseExisting({ machine }: CommandInput, out: string): Promise<v
   });
 }
 
-function listNextSteps(out: string, { demanded, commented }: StartedContract): string[] {
+function listNextSteps(out: string, { demanded, commented, agent }: StartedContract): string[] {
   const path = forTerminal(out);
   const isUsual = out === usualPath;
+  const flag = isUsual ? "" : ` --contract ${path}`;
+  const steps = [
+    `read it, and try it: parity-contract check${flag}`,
+    ...(agent === null ? [] : [`${tellTrial(agent)}: parity-contract faults --only boom${flag}`]),
+    "commit it",
+    "check it in a workflow, behind actions/checkout with persist-credentials: false:",
+  ];
   return [
     `${path} written: ${countOf(demanded, "line")} hold here, ${commented} more are comments`,
+    ...(agent === null ? [] : [tellAgent(agent)]),
     "next:",
-    `  1. read it, and try it: parity-contract check${isUsual ? "" : ` --contract ${path}`}`,
-    "  2. commit it",
-    "  3. check it in a workflow, behind actions/checkout with persist-credentials: false:",
+    ...steps.map((step, index) => `  ${index + 1}. ${step}`),
     "       - uses: parity-contract/parity-contract@v1",
     ...(isUsual ? [] : ["         with:", `           contract: ${path}`]),
     "       - uses: parity-contract/parity-contract/report@v1",
     "         if: ${{ always() }}",
     "     docs/workflows has whole files, and the two jobs for pull requests from strangers",
   ];
+}
+
+function tellTrial({ gaps }: StartedAgent): string {
+  return gaps.length === 0
+    ? "try one fault on the agent"
+    : "fill in [agent], and try one fault on it";
+}
+
+function tellAgent({ title, toldBy, gaps }: StartedAgent): string {
+  const rest =
+    gaps.length === 0
+      ? "[agent] is written, and not tried: init runs none of this repository's code"
+      : `[agent] is a draft in comments until you fill in ${gaps.join(", ")}`;
+  return `agent recognised: ${forTerminal(title)} (${forTerminal(toldBy)}); ${rest}`;
 }

@@ -52,6 +52,17 @@ export function checkRealTool({ agent, tool }: AgentTables): Draft[] {
       },
     ];
   }
+  if (agent.repeats === "refused" && /^(http|mcp-http)$/.test(agent.transport)) {
+    return [
+      {
+        code: "contract/repeats-without-tool",
+        path: ["agent", "repeats"],
+        at: "value",
+        message: `agent.repeats is "refused", and over ${quote(agent.transport)} [tool] is not called: nothing shows that it refuses`,
+        hint: "take it out, or reach the tool as a program or an MCP server on standard streams",
+      },
+    ];
+  }
   if (agent.transport !== "command" || tool.effects !== undefined) return [];
   return [
     {

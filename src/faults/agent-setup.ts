@@ -39,7 +39,12 @@ export function describeSetup(agent: Agent, limits: Limits, tool: RealTool | nul
     passEnv: agent.pass_env,
     timeoutMs: agent.timeout_ms,
     toolTimeoutMs: limits.tool_timeout_ms ?? null,
-    maxCalls: Math.max(callCap, (limits.max_tool_calls ?? 0) + 1),
+    // `fan-out` asks for more calls than may be alive at once: those alone must not end the run
+    maxCalls: Math.max(
+      callCap,
+      (limits.max_tool_calls ?? 0) + 1,
+      2 * (limits.max_parallel_tools ?? 0),
+    ),
     reply: agent.reply,
   };
 }

@@ -1,4 +1,5 @@
 import type { ClaimPattern } from "../ports/harness.ts";
+import { isTooDeep } from "../terms/json-depth.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import { compilePattern } from "./claim-pattern.ts";
 
@@ -65,7 +66,9 @@ function parseFinalObject(text: string): object | null {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    // asked last, since most texts are no JSON at all
+    return isTooDeep(text) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -59,8 +59,10 @@ const verdictTable: readonly VerdictLine[] = [
   { verdict: "unknown-outcome", fits: explainOwedClaim },
 ];
 
-function explainInexpressible({ setup_error: error, inexpressible }: RunEvidence): string | null {
-  return inexpressible && error === null
+/** A disturbance that reached the agent all the same, by another of its protocols, is judged. */
+function explainInexpressible(evidence: RunEvidence): string | null {
+  const { setup_error: error, inexpressible, fired } = evidence;
+  return inexpressible && !fired && error === null
     ? "the agent's model protocol cannot carry this disturbance"
     : null;
 }

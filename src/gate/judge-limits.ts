@@ -159,6 +159,15 @@ function judgeToolTimeout(runs: readonly Seen[], faults: readonly FaultRun[]): J
   const withheld = runs.filter((run) => run.evidence.overdue_calls !== null);
   if (withheld.length === 0) return explainNoRun(faults, "slow", "no call reached the tool");
   const overdue = withheld.reduce((sum, run) => sum + (run.evidence.overdue_calls ?? 0), 0);
+  const isHeld = withheld.some(({ evidence: { stopped, alive } }) => stopped !== null || alive > 0);
+  if (overdue === 0 && isHeld) {
+    return {
+      status: "unknown",
+      reason: "not-reached",
+      message: "the run was over before the limit, and a call was still held",
+      fix: "raise agent.timeout_ms beyond limits.tool_timeout_ms and its margin; let the agent end its tool calls before it ends",
+    };
+  }
   if (overdue === 0) return { status: "pass", observed: ["every call was let go in time"] };
   return {
     status: "fail",

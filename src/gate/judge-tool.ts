@@ -73,12 +73,24 @@ function decide(input: ToolInput, walk: Walk, id: ToolCheckId): Judgement {
     return { status: "unknown", reason: "contradictory", message };
   }
   const observed = [describeSeen(evidence, effects)];
+  if (effects === 0 && doesNothing(input.checks, evidence)) {
+    const message = "the tool does not do its work here, so doing nothing proves nothing";
+    const fix = "see why agent.call does nothing: a missing file, program or variable";
+    return { status: "unknown", reason: "not-reached", message, observed, fix };
+  }
   const wrong = explainWrong(id, { evidence, effects, repeats: walk.agent.repeats });
   if (wrong === null) return { status: "pass", observed };
   if (wrong.status === "unknown") {
     return { ...wrong, reason: "not-reached", observed, fix: "see why agent.call does nothing" };
   }
   return { ...wrong, observed, fix: fixes[id] };
+}
+
+/** A tool that was not found, or that leaves no effect where it should, keeps every promise of doing nothing. */
+function doesNothing(checks: readonly ToolCheck[], { exits }: ToolEvidence): boolean {
+  const repeat = checks.find(({ id }) => id === "repeat")?.evidence ?? null;
+  const isMissing = exits.some((exit) => exit === 126 || exit === 127);
+  return isMissing || (repeat !== null && repeat.setup_error === null && repeat.effects === 0);
 }
 
 interface Seen {

@@ -17,12 +17,13 @@ export function redactRuns(harness: Harness, redact: Redact): Harness {
         outputTail: redact(outputTail),
         evidence: {
           ...evidence,
-          // a name may be longer than its value, and evidence has its limits
+          // cut only now: half a secret would not be recognised, and a name may be longer than its value
           setup_error:
             evidence.setup_error === null ? null : redact(evidence.setup_error).slice(0, 500),
           claim_line: redact(evidence.claim_line).slice(0, 300),
           offered: evidence.offered.map((name) => redact(name).slice(0, 100)),
           undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200)),
+          leaks: evidence.leaks.map((place) => redact(place).slice(0, 100)),
         },
       };
     },

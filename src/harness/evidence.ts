@@ -7,7 +7,8 @@ import type { LedgerCounts } from "./tool/ledger.ts";
 import type { Capture } from "./process/output.ts";
 import type { AgentEnd } from "./process/supervise.ts";
 
-const maxClaimChars = 300;
+/** More than evidence holds: half a secret would not be recognised, so whoever redacts sees it whole and cuts then. */
+const maxClaimChars = 2000;
 const maxErrorChars = 500;
 const maxEffectCalls = 200;
 const maxOffered = 20;
@@ -145,6 +146,9 @@ function explainSetup({ plan, end, counts, model }: RunRecord): string | null {
   if (end.startError === "ENOENT") return `agent command not found: ${program}`;
   if (end.startError === "EACCES") return `agent command is not executable: ${program}`;
   if (end.startError !== null) return `agent could not be started (${end.startError}): ${program}`;
+  const [failure] = model?.failures ?? [];
+  if (failure !== undefined)
+    return `the scripted model failed, which is no fault of the agent: ${failure}`;
   if (counts.peakAlive > 0 || end.stopped !== null || (model?.requests ?? 0) > 0) return null;
   if (end.exit === 127) return `agent command not found (exit 127): ${program}`;
   if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;

@@ -16,6 +16,7 @@ import { describeCancelled, describeRun, describeUnstarted } from "./evidence.ts
 import type { Isolator } from "./isolation/isolate.ts";
 import { startLedger } from "./tool/ledger.ts";
 import { captureOutput } from "./process/output.ts";
+import type { Capture } from "./process/output.ts";
 import type { RunFolder } from "./folder/run-folder.ts";
 import { superviseAgent } from "./process/supervise.ts";
 import type { Supervised, Waits } from "./process/supervise.ts";
@@ -121,6 +122,10 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
       relays: servers.relays,
     });
     const startedMs = Date.now();
+    const outputs = {
+      stdout: [stdout, printed, leaks.follow("standard output")],
+      stderr: [stderr, printed, leaks.follow("standard error")],
+    };
     supervised = superviseAgent({
       command,
       start: (started) => isolated.start(started),
@@ -130,8 +135,8 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
       budgetMs: agent.timeoutMs,
       waits: session.waits ?? defaultWaits,
       ledger,
-      onStdout: (chunk) => [stdout, printed].forEach((capture) => capture.push(chunk)),
-      onStderr: (chunk) => [stderr, printed].forEach((capture) => capture.push(chunk)),
+      onStdout: (chunk) => outputs.stdout.forEach((output) => output.push(chunk)),
+      onStderr: (chunk) => outputs.stderr.forEach((output) => output.push(chunk)),
       onLastWords: () => lastWords.push(stdout.readEnd(agent.claim.lastLines)),
     });
     session.running.add(supervised);
@@ -143,8 +148,6 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
     function template(text: string): string {
       return templateRunPaths(text, folder);
     }
-    leaks.look(stdout.readText(), "standard output");
-    leaks.look(stderr.readText(), "standard error");
     if (decoys.length > 0) {
       await readWrittenFiles({
         folders: [folder.homeFolder, folder.tempFolder, folder.workFolder],
@@ -174,7 +177,7 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
         "evidence.json": `${JSON.stringify(evidence, null, 2)}\n`,
       });
     }
-    return { evidence, outputTail: printed.readText() };
+    return { evidence, outputTail: readTail(printed) };
   } finally {
     if (supervised !== undefined) session.running.delete(supervised);
     if (!hasEnded) supervised?.kill();
@@ -191,6 +194,12 @@ function nameAddresses(
     ...(modelUrls === null ? {} : describeModelEnvironment(modelUrls)),
     ...(urlEnv === null || toolUrl === null ? {} : { [urlEnv]: toolUrl }),
   };
+}
+
+/** Where the beginning is cut off, its first word may be half a secret, which nobody would recognise. */
+function readTail(printed: Capture): string {
+  const text = printed.readText();
+  return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)\S*/, "$1");
 }
 
 function templateRunPaths(text: string, folder: RunFolder): string {

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { ToolTestPlan } from "../ports/harness.ts";
 import { quote } from "../terms/prose.ts";
@@ -16,6 +17,7 @@ import type { RunSession } from "./run-once.ts";
 
 const maxReasonChars = 500;
 const mostEffects = 1_000_000;
+const maxCountedBytes = 64 * 1024 * 1024;
 
 /** Calls the real tool directly in a folder of its own, and counts what its effects are before and after. */
 export async function testToolOnce(session: RunSession, plan: ToolTestPlan): Promise<ToolEvidence> {
@@ -59,11 +61,16 @@ async function callTool(test: ToolTest): Promise<ToolEvidence> {
     if (end.stopped === "cancelled") return describeUntested("cancelled while the tool was called");
   }
   const after = await countEffects(test);
+  if (after !== null && after < before) {
+    return describeUntested(
+      "[tool] has fewer effects afterwards than before: they are not counted",
+    );
+  }
   return {
     setup_error: after === null ? "the effects of [tool] could not be counted afterwards" : null,
     exits: ends.map(({ exit, stopped }) => (stopped === null ? exit : null)),
     timed_out: ends.some(({ stopped }) => stopped !== null),
-    effects: after === null ? null : Math.min(mostEffects, Math.max(0, after - before)),
+    effects: after === null ? null : Math.min(mostEffects, after - before),
   };
 }
 
@@ -75,9 +82,13 @@ async function countEffects(test: ToolTest): Promise<number | null> {
   return end.exit === 0 && /^\d{1,7}$/.test(lastLine) ? Number(lastLine) : null;
 }
 
+/** The tool made the file: one that never ends (a FIFO, a device) or is too large is not read. */
 async function countLines(path: string): Promise<number | null> {
   try {
-    const text = await readFile(path, "latin1");
+    await using file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+    const stats = await file.stat();
+    if (!stats.isFile() || stats.size > maxCountedBytes) return null;
+    const text = await file.readFile("latin1");
     return text.split("\n").filter((line) => line.trim() !== "").length;
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "ENOENT" ? 0 : null;

@@ -1,5 +1,6 @@
 import type { Host } from "../ports/host.ts";
 import { readDotenvNames } from "../probes/env/dotenv-names.ts";
+import { isWorkspaceFile, readWorkspaceFile } from "./workspace-file.ts";
 
 /** What files of the workspace's root say about what its places need. */
 export interface Hints {
@@ -18,7 +19,7 @@ const maxNames = 100;
 /** Looks at the workspace's root; a link is not followed, and what cannot be read is no hint. */
 export async function gatherHints(host: Host): Promise<Hints> {
   return {
-    hasPackageJson: await isFile(host, "package.json"),
+    hasPackageJson: await isWorkspaceFile(host, "package.json"),
     lock: await findFirst(host, LOCKS),
     example: await readExample(host),
   };
@@ -26,22 +27,17 @@ export async function gatherHints(host: Host): Promise<Hints> {
 
 async function findFirst(host: Host, names: readonly string[]): Promise<string | null> {
   for (const name of names) {
-    if (await isFile(host, name)) return name;
+    if (await isWorkspaceFile(host, name)) return name;
   }
   return null;
-}
-
-async function isFile(host: Host, name: string): Promise<boolean> {
-  const facts = await host.describe(`${host.workspace}/${name}`, "as-is");
-  return facts.ok && facts.value.kind === "file";
 }
 
 async function readExample(host: Host): Promise<Hints["example"]> {
   const file = await findFirst(host, EXAMPLES);
   if (file === null) return null;
-  const text = await host.readText(`${host.workspace}/${file}`, maxExampleBytes);
-  if (!text.ok) return null;
-  const names = readDotenvNames(text.value)
+  const text = await readWorkspaceFile(host, file, maxExampleBytes);
+  if (text === null) return null;
+  const names = readDotenvNames(text)
     .map(({ name }) => name)
     // the last line of an unquoted key looks like a name too
     .filter((name) => /^[A-Z][A-Z0-9]{0,30}(?:_[A-Z0-9]{1,30}){1,6}$/.test(name))

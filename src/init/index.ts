@@ -1,4 +1,4 @@
-import { writeAgent } from "./agent-section.ts";
+import { writeAgent, writeFaults, writeLimits } from "./agent-section.ts";
 import {
   writeEnv,
   writeLocale,
@@ -24,4 +24,6 @@ export const sectionWriters: readonly SectionWriter[] = [
   writeIdentity,
   writePlaces,
   writeAgent,
+  writeLimits,
+  writeFaults,
 ];

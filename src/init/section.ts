@@ -1,5 +1,6 @@
 import type { RuntimeFacts } from "../probes/runtime/runtime-facts.ts";
 import type { Json } from "../terms/json.ts";
+import type { AgentSketch } from "./agent/recognise-agent.ts";
 import type { Hints } from "./hints.ts";
 
 /** What the sections of a first contract are written from. */
@@ -7,6 +8,8 @@ export interface Seen {
   /** Null where the runtime could not be measured. */
   readonly runtime: RuntimeFacts | null;
   readonly hints: Hints;
+  /** The agent that the workspace's files tell of; null where they tell of none. */
+  readonly agent: AgentSketch | null;
 }
 
 /** One line of a section: a key, its value, and why it is worth demanding. */
@@ -24,6 +27,8 @@ export interface Section {
   /** Comments under its head. */
   readonly remarks: readonly string[];
   readonly proposals: readonly Proposal[];
+  /** What nothing here judges: written as it is and not tried, or a draft, a comment as a whole that is sound once its marks are taken away. */
+  readonly standing?: "untried" | "draft";
 }
 
 /** Writes one table from what was seen; null where there is nothing to say. */

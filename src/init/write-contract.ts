@@ -8,7 +8,7 @@ export type Outcomes = ReadonlyMap<string, Pick<Finding, "status" | "message">>;
 
 const head = [
   "# What must be true of every place where this repository's agents work.",
-  "# Written by `parity-contract init` at one place: every line that is no comment holds there.",
+  "# Written by `parity-contract init` at one place: every clause that is no comment holds there.",
   "# What a clause measures and how to fix it: parity-contract explain runtime.libc",
   '# A table may say at = ["box", "ci"]: at other places it is not applicable.',
 ];
@@ -34,14 +34,17 @@ export function isShown(table: string, { key }: Proposal, outcomes: Outcomes): b
   return outcomes.get(`${table}.${key}`)?.status !== "not-applicable";
 }
 
-function writeSection({ table, remarks, proposals }: Section, outcomes: Outcomes): string[] {
+function writeSection(section: Section, outcomes: Outcomes): string[] {
+  const { table, remarks, proposals } = section;
   const shown = proposals.filter((proposal) => isShown(table, proposal, outcomes));
   const isLive = shown.some((proposal) => isDemanded(table, proposal, outcomes));
-  return [
+  const lines = [
     `${isLive ? "" : "# "}[${table}]`,
     ...remarks.map((remark) => `# ${makeSafe(remark)}`),
     ...shown.flatMap((proposal) => writeLine(table, proposal, outcomes)),
   ];
+  // an editor that takes the marks away leaves remarks behind, not broken lines
+  return section.standing === "draft" ? lines.map((line) => `# ${line}`) : lines;
 }
 
 function writeLine(table: string, proposal: Proposal, outcomes: Outcomes): string[] {

@@ -196,3 +196,17 @@ test("--all measures what no clause asks for, and judges nothing more", async ()
   assert.deepEqual(all.document.findings, plain.document.findings);
   assert.equal((await check(["--all=yes"])).exit, 2);
 });
+
+test("in a job that holds secrets beside a stranger's code nothing is checked: exit 2, and no older evidence stands", async () => {
+  for (const name of ["pull_request_target", "workflow_run", "issue_comment"]) {
+    const env = { GITHUB_ACTIONS: "true", GITHUB_EVENT_NAME: name };
+    const folder = folderWith().set("parity-fingerprint.json", "older");
+    const { document } = await checkJson([], { env, folder });
+    assert.equal(document.exit, 2);
+    assert.deepEqual(
+      document.problems.map(({ code }) => code),
+      ["setup/privileged-event"],
+    );
+    assert.notEqual(folder.get("parity-fingerprint.json"), "older");
+  }
+});

@@ -83,3 +83,11 @@ test("where the control run failed the agent's own last lines are shown", async 
   assert.equal(exit, 3);
   assert.match(notices, /\| tail of control/);
 });
+
+test("in a job that holds secrets beside a stranger's code nothing is started: exit 2, no override", async () => {
+  const env = { GITHUB_ACTIONS: "true", GITHUB_EVENT_NAME: "pull_request_target" };
+  const seen = await faults([], agentContract, { env });
+  assert.equal(seen.exit, 2);
+  assert.match(seen.result, /does not run on pull_request_target/);
+  assert.doesNotMatch(seen.notices, /started/);
+});

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "../gate/gate-kit.ts";
+import { healthyPlace, load } from "../gate/gate-kit.ts";
+import { fakeHost } from "../support/fake-host.ts";
 import { runWords } from "./cli-kit.ts";
 
 test("the contract is written, and the next steps are told on stderr", async () => {
@@ -52,4 +53,39 @@ test("a file that cannot be written, and a word too many, are exit 2", async () 
   assert.equal(locked.exit, 2);
   assert.match(locked.notices, /^output\/not-writable/);
   assert.match((await runWords(["init", "here"])).notices, /^usage\/extra-words/);
+});
+
+/** A machine whose checkout holds an agent around the openai package. */
+function agentHost(source: string) {
+  const { files, ...place } = healthyPlace();
+  const manifest = '{"dependencies":{"openai":"7"},"scripts":{"start":"node main.mjs"}}';
+  const checkout = {
+    "/home/alice/app/package.json": manifest,
+    "/home/alice/app/main.mjs": source,
+  };
+  return fakeHost({ ...place, files: { ...files, ...checkout } });
+}
+
+test("an agent that was recognised is told, with the fault to try first; it is not started", async () => {
+  const host = agentHost('spawn("shop", ["refund", "--order", order])');
+  const { notices, folder } = await runWords(["init", "--out", "box.toml"], { host });
+  assert.match(notices, /^agent recognised: openai \(package\.json\); \[agent\] is written/m);
+  assert.match(
+    notices,
+    /2\. try one fault on the agent: parity-contract faults --only boom --contract box\.toml\n/,
+  );
+  const written = folder.get("box.toml");
+  assert.ok(typeof written === "string");
+  assert.match(written, /^\[agent\]\n# recognised: openai/m);
+  assert.ok(host.ran.every(({ argv }) => !argv.some((word) => word.includes("main.mjs"))));
+});
+
+test("what is left to fill in is told by its keys", async () => {
+  const { notices } = await runWords(["init"], { host: agentHost("") });
+  assert.match(notices, /\[agent\] is a draft in comments until you fill in tool, call$/m);
+  assert.match(notices, /2\. fill in \[agent\], and try one fault on it: parity-contract faults/);
+});
+
+test("without an agent nothing is said of one", async () => {
+  assert.doesNotMatch((await runWords(["init"])).notices, /agent recognised|faults --only/);
 });

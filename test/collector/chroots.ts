@@ -19,14 +19,33 @@ export type ChrootName =
   | "bullseye-bare"
   | "musl";
 
-/** Why such places cannot be made or entered here, or false. */
-export function whyNoChroots(): string | false {
+/** Why such places cannot be made or entered here, or false: what they are made from must be here, or be reached. */
+export async function whyNoChroots(): Promise<string | false> {
+  return whyNoTools() || (await whyNoMirror());
+}
+
+function whyNoTools(): string | false {
   if (process.platform !== "linux") return "needs Linux";
   if (process.getuid?.() !== 0) return "needs root";
   const absent = ["debootstrap", "chroot", "unshare", "musl-gcc"].find((name) => !isThere(name));
   if (absent !== undefined) return `needs ${absent}`;
   if (!existsSync("/bin/busybox")) return "needs a static busybox";
   return findMirror() === null ? "needs a Debian mirror among apt's sources" : false;
+}
+
+/** A mirror that is named and cannot be reached is the network's fault, not the collector's. */
+async function whyNoMirror(): Promise<string | false> {
+  const isMade = ["trixie-python", "bullseye-python"].every((name) =>
+    existsSync(join(cache, name, "made")),
+  );
+  if (isMade) return false;
+  const release = `${findMirror() ?? ""}/dists/trixie/Release`;
+  try {
+    const { ok, status } = await fetch(release, { signal: AbortSignal.timeout(30_000) });
+    return ok ? false : `the Debian mirror answers ${status}`;
+  } catch {
+    return "the Debian mirror cannot be reached";
+  }
 }
 
 /** Makes the place where it is not there yet, and tells its root. */

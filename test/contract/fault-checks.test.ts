@@ -23,6 +23,15 @@ test("one case that can be played is enough", async () => {
   await loadGood(writeAgent({ reply: '""' }, '[faults]\nrequire = ["junk"]\n'));
 });
 
+test("a tool that refuses repeats over HTTP is not believed: [tool] is not called there", async () => {
+  for (const transport of ["http", "mcp-http"]) {
+    const call = transport === "http" ? '["POST", "/refunds", "{}"]' : '["refund", "{}"]';
+    const keys = { repeats: '"refused"', transport: `"${transport}"`, url_env: '"URL"', call };
+    const problems = await loadBad(writeAgent(keys, '[tool]\ncommand = ["shop"]'));
+    assert.match(problems.join(), /contract\/repeats-without-tool/, transport);
+  }
+});
+
 test("a tool that refuses repeats is believed only where it is tested", async () => {
   const agent = writeAgent({ repeats: '"refused"' });
   assert.match((await loadBad(agent)).join(), /^6:11 contract\/repeats-without-tool/);

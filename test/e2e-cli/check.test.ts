@@ -123,7 +123,9 @@ test("A5: an agent that is not there is exit 2, never closed", { skip }, async (
   writeFileSync(join(workspace.path, "c.toml"), text.replace('"node"', '"no-such-agent"'));
   const { document } = await checkJson(workspace.path, ["--contract", "c.toml"]);
   assert.deepEqual([document.exit, document.problems[0]?.code], [2, "agent/not-started"]);
-  assert.ok(document.faults.every(({ verdict }) => verdict === "inconclusive"));
+  const tried = document.faults.filter(({ verdict }) => verdict !== "not-applicable");
+  assert.ok(tried.length > 0);
+  assert.ok(tried.every(({ verdict }) => verdict === "inconclusive"));
 });
 
 test("G3: names from the prototype are plain names, and absent", { skip }, async () => {

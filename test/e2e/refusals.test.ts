@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import {
   forkPullRequestEvent,
@@ -21,25 +19,23 @@ const done = { needs: writeNeeds({ check: "success" }) };
 
 const trapContract = [
   '[agent]\ncommand = ["./agent.sh"]\ntool = "shop"\ncall = ["refund"]',
-  'pass_env = ["FOOTPRINT"]\nclaim = { last_line = "^ok$" }',
+  'claim = { last_line = "^ok$" }',
   '[faults]\nrequire = ["boom"]\n',
 ].join("\n");
 
-/** An agent that leaves a file outside of every folder of ours, to show that it was started. */
-const trap = '#!/bin/sh\ntouch "$FOOTPRINT"\nshop refund && echo ok\n';
+/** An agent that cannot run unseen: it calls its tool, and the harness keeps the ledger. */
+const trap = "#!/bin/sh\nshop refund && echo ok\n";
 
-async function setTrap(): Promise<{ stage: Stage; footprint: string }> {
-  const stage = await setStage({ files: { ...treeOf(trapContract), "agent.sh": trap } });
-  return { stage, footprint: join(await stage.makeFolder("feet"), "print") };
+function setTrap(): Promise<Stage> {
+  return setStage({ files: { ...treeOf(trapContract), "agent.sh": trap } });
 }
 
 for (const event of [pullRequestTargetEvent(), workflowRunEvent(), issueCommentEvent()]) {
   test(`${event.name}: exit 2, and the agent was never started`, async () => {
-    const { stage, footprint } = await setTrap();
-    await using _ = stage;
-    const check = await stage.check({ event, env: { FOOTPRINT: footprint } });
+    await using stage = await setTrap();
+    const check = await stage.check({ event });
     assert.equal(check.exit, 2);
-    assert.equal(existsSync(footprint), false);
+    assert.doesNotMatch(check.stdout + check.stderr, /control: started/);
     assert.match(check.stdout, new RegExp(`does not run on ${event.name}`));
 
     // It reaches the report, and is red there.
@@ -50,13 +46,11 @@ for (const event of [pullRequestTargetEvent(), workflowRunEvent(), issueCommentE
 }
 
 test("a fork on a self-hosted runner: a warning comes first, and the agent runs all the same", async () => {
-  const { stage, footprint } = await setTrap();
-  await using _ = stage;
+  await using stage = await setTrap();
   const event = forkPullRequestEvent({ pull: seedPull(stage.commits) });
-  const env = { FOOTPRINT: footprint, RUNNER_ENVIRONMENT: "self-hosted" };
-  const check = await stage.check({ event, env });
+  const check = await stage.check({ event, env: { RUNNER_ENVIRONMENT: "self-hosted" } });
   assert.equal(check.exit, 0);
-  assert.equal(existsSync(footprint), true);
+  assert.match(check.stdout, /control: ok/);
   const warning = check.stdout.indexOf("::warning");
   assert.ok(warning >= 0 && warning < check.stdout.indexOf("control: started"));
   assert.match(check.stdout.slice(warning), /^::warning[^\n]*code from a fork/);

@@ -64,6 +64,10 @@ test("the run is stopped only beyond the contract's own cap, so that going over 
   const agent = Agent.parse(least);
   assert.equal(describeSetup(agent, { max_tool_calls: 5 }, null).maxCalls, callCap);
   assert.equal(describeSetup(agent, { max_tool_calls: 5000 }, null).maxCalls, 5001);
+  // fan-out asks for two calls more than the cap
+  for (const cap of [1, 98, 99, 10_000]) {
+    assert.ok(describeSetup(agent, { max_parallel_tools: cap }, null).maxCalls >= cap + 2);
+  }
 });
 
 test("the real tool, the key, the address and the files go with the run", () => {

@@ -80,3 +80,9 @@ test("ten thousand open braces are looked through in bounded time", () => {
   const text = '{"a":'.repeat(10_000) + "}";
   assert.equal(findClaim(byJson, { lines: [], text }).printed, false);
 });
+
+test("JSON that is nested beyond reason is no claim, and no error", () => {
+  const nested = `{"status":"success","x":${"[".repeat(60_000)}${"]".repeat(60_000)}}`;
+  const claim = { exit: 0, lastLine: null, lastLines: 1, json: { status: "success" } };
+  assert.equal(findClaim(claim, { lines: [nested], text: nested }).printed, false);
+});

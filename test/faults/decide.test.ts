@@ -159,6 +159,12 @@ const rows: Readonly<Record<string, Row>> = {
     verdict: "not-applicable",
     reason: /cannot carry/,
   },
+  "a disturbance that one of the agent's protocols cannot carry is judged where another one did": {
+    seen: { ...claims, fired: true, inexpressible: true },
+    context: ofModel,
+    verdict: "fail-open",
+    reason: /^claimed success/,
+  },
   "less isolation than the contract demands proves nothing": {
     seen: { isolation: "no-new-privs" },
     context: { ...never, isolation: "namespaces" },

@@ -93,6 +93,9 @@ test("a tool's time-out is judged where an answer was withheld", async () => {
   assert.equal(await statusOf(fault("slow", { overdue_calls: 0 })), "pass");
   assert.equal(await statusOf(fault("slow", { overdue_calls: 1 })), "fail");
   assert.equal(await statusOf(fault("slow", { overdue_calls: null })), "unknown");
+  const stopped = { timed_out: true, stopped: "budget", overdue_calls: 0 } as const;
+  assert.equal(await statusOf(fault("slow", stopped)), "unknown");
+  assert.equal(await statusOf(fault("slow", { alive: 1, overdue_calls: 0 })), "unknown");
   assert.equal(await statusOf(fault("slow", null, "inconclusive")), "unknown");
   assert.equal(await statusOf(fault("boom", {}), fault("slow", null, "not-run")), "not-run");
   assert.equal(await statusOf(fault("boom", {})), "not-applicable");

@@ -107,3 +107,12 @@ test("left out is not-run, and what cannot be expressed is not applicable", asyn
 test("without [tool] there is nothing to judge", async () => {
   assert.deepEqual(await judge([], { contract: agentContract }), []);
 });
+
+test("a tool that does nothing at all keeps no promise by doing nothing", async () => {
+  for (const id of ["unexposed_flag", "dry_run"] as const) {
+    const missing = await judgeOne(id, { exits: [127] });
+    assert.deepEqual([missing.status, missing.reason], ["unknown", "not-reached"], id);
+    const findings = await judge([check(id), check("repeat", { exits: [1, 1], effects: 0 })]);
+    assert.equal(findings.find((finding) => finding.id === `tool.${id}`)?.status, "unknown", id);
+  }
+});

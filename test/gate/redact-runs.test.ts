@@ -37,6 +37,7 @@ test("every text of a run is redacted, and nothing else is changed", async () =>
     undeclared: ["pay hunter22"],
     offered: ["use_hunter22"],
     setup_error: "no hunter22",
+    leaks: ["the file hunter22"],
     calls: 3,
   });
   const result = await run({
@@ -50,6 +51,7 @@ test("every text of a run is redacted, and nothing else is changed", async () =>
       undeclared: ["pay $SECRET"],
       offered: ["use_$SECRET"],
       setup_error: "no $SECRET",
+      leaks: ["the file $SECRET"],
     },
     durationMs: 7,
     outputTail: "x $SECRET y",
@@ -94,4 +96,17 @@ test("why a tool could not be tested is redacted too", async () => {
     ...seen,
     setup_error: "no $SECRET",
   });
+});
+
+test("no text is cut before it is redacted: half a secret would stay", async () => {
+  const said = evidence({
+    claim_line: `${"x".repeat(295)}hunter22`,
+    undeclared: [`${"x".repeat(195)}hunter22`],
+  });
+  const result = await run({
+    ...untested,
+    run: async () => ({ evidence: said, durationMs: 7, outputTail: "" }),
+  });
+  assert.equal(result.evidence.claim_line, `${"x".repeat(295)}$SECR`);
+  assert.deepEqual(result.evidence.undeclared, [`${"x".repeat(195)}$SECR`]);
 });

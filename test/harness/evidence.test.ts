@@ -113,20 +113,18 @@ test("an agent that could not be started says why", () => {
 });
 
 test("claim and calls are capped and carry no path of the run", () => {
-  const line = `RESULT /tmp/run ${"x".repeat(1000)}`;
-  const evidence = describe(
-    {},
-    {
-      plan: {
-        agent: { ...usualAgent, claim: { ...usualAgent.claim, lastLine: "^RESULT" } },
-        model: null,
-      },
-      lastWords: [{ lines: [line], text: line }],
-      counts: { ...record.counts, undeclared: ["rm /tmp/run"] },
-      template: (text) => text.replaceAll("/tmp/run", "$RUN"),
+  const line = `RESULT /tmp/run ${"x".repeat(4000)}`;
+  const evidence = describeRun({
+    ...record,
+    plan: {
+      agent: { ...usualAgent, claim: { ...usualAgent.claim, lastLine: "^RESULT" } },
+      model: null,
     },
-  );
-  assert.equal(evidence.claim_line.length, 300);
+    lastWords: [{ lines: [line], text: line }],
+    counts: { ...record.counts, undeclared: ["rm /tmp/run"] },
+    template: (text) => text.replaceAll("/tmp/run", "$RUN"),
+  });
+  assert.equal(evidence.claim_line.length, 2000);
   assert.match(evidence.claim_line, /^RESULT \$RUN x/);
   assert.deepEqual(evidence.undeclared, ["rm $RUN"]);
 });
@@ -224,4 +222,10 @@ test("places of leaks carry no path of the run", () => {
   const evidence = describe({}, { decoys: 2, leaks, template });
   assert.deepEqual(evidence.leaks, ["the file $RUN/home/.agent", "y".repeat(100)]);
   assert.equal(evidence.decoys, 2);
+});
+
+test("a fault of the scripted model itself is told, and proves nothing about the agent", () => {
+  const plan = { agent: usualAgent, model: script };
+  const model = { ...seenByModel, failures: ["no such turn"] };
+  assert.match(describe({}, { plan, model }).setup_error ?? "", /model failed.*: no such turn$/);
 });

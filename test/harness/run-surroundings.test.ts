@@ -56,6 +56,31 @@ test("the agent gets no token, and a decoy for what looks like one", async () =>
   assert.match(outputTail, /^APP_ENV=staging$/m);
 });
 
+test("a decoy is found in the middle of an output that is not kept", async () => {
+  const noise = "head -c 900000 /dev/zero | tr '\\0' x";
+  for (const [to, place] of [
+    ["1", "standard output"],
+    ["2", "standard error"],
+  ]) {
+    const { evidence } = await runAgent({
+      command: ["sh", "-c", `{ ${noise}; echo " $SHOP_TOKEN "; ${noise}; } >&${to}`],
+      answer: boom,
+      agent: { passEnv: ["SHOP_TOKEN"] },
+    });
+    assert.deepEqual(evidence.leaks, [place]);
+    assert.ok(evidence.output_bytes_cut > 0);
+  }
+});
+
+test("the kept end of a long output does not begin within a word, which may be half a secret", async () => {
+  const { outputTail } = await runAgent({
+    command: ["sh", "-c", "yes secret-word-of-thirty-two-letters | head -c 30000; echo; echo end"],
+    answer: boom,
+  });
+  assert.match(outputTail, /^\n… \d+ bytes cut …\n\nsecret-word-of-thirty-two-letters\n/);
+  assert.match(outputTail, /\nend\n$/);
+});
+
 test("a temporary folder with an odd name does no harm", async (t) => {
   const tempRoot = join(await makeScratchFolder(t), 'it\'s "odd"\n$HOME');
   await mkdir(tempRoot);

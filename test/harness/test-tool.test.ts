@@ -85,3 +85,12 @@ test("where repository code may not run, the tool is not called", async () => {
   const plan = { label: "tool", agent: usualAgent, calls: [], effects: "log" };
   assert.equal((await harness.testTool(plan)).setup_error, "not here");
 });
+
+test("a file of effects that never ends is not read, and one that shrinks is not counted", async (t) => {
+  const fifo = await run(t, "#!/bin/sh\nmkfifo .effects.log\n");
+  assert.deepEqual([fifo.effects, fifo.setup_error !== null], [null, true]);
+  const counter = "[ -e .effects.log ] && echo 3 || echo 7";
+  const fewer = await run(t, eagerTool, { effects: ["sh", "-c", counter] });
+  assert.equal(fewer.effects, null);
+  assert.match(fewer.setup_error ?? "", /fewer effects afterwards/);
+});

@@ -1,9 +1,96 @@
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { writeAgent } from "../../src/init/agent-section.ts";
+import { describe, test } from "node:test";
+import type { AgentSketch } from "../../src/init/agent/recognise-agent.ts";
+import { listGaps, writeAgent, writeFaults, writeLimits } from "../../src/init/agent-section.ts";
+import type { Section, Seen } from "../../src/init/section.ts";
 import { writeContract } from "../../src/init/write-contract.ts";
+import { load } from "../gate/gate-kit.ts";
 
-test("the agent is a comment until somebody names it", () => {
-  const text = writeContract([writeAgent()], new Map());
-  assert.match(text, /\n# \[agent\]\n# the agent under test/);
+const call = {
+  tool: "shop",
+  call: ["refund", "--order", "4711"],
+  arguments: { order: "4711" },
+  functionName: "refund_order",
+  idempotencyKey: null,
+};
+const whole: AgentSketch = {
+  title: "openai",
+  toldBy: "package.json",
+  note: null,
+  command: ["node", "agent.mjs"],
+  calls: [call],
+  files: {},
+  isCodingAgent: false,
+};
+
+function write(agent: AgentSketch | null): string {
+  const hints = { hasPackageJson: false, lock: null, example: null };
+  const seen: Seen = { runtime: null, hints, agent };
+  const sections = [writeAgent(seen), writeLimits(seen), writeFaults(seen)];
+  return writeContract(
+    sections.filter((section): section is Section => section !== null),
+    new Map(),
+  );
+}
+
+/** What an editor leaves that takes away one mark of each line. */
+function uncomment(text: string): string {
+  return text.slice(text.indexOf("# [agent]")).replaceAll(/^# /gm, "");
+}
+
+test("without an agent there is a comment, and no other table", () => {
+  assert.match(write(null), /\n# \[agent\]\n# the agent under test/);
+  assert.doesNotMatch(write(null), /\[(limits|faults)\]/);
+});
+
+test("an agent that is told as a whole is written as a whole", async () => {
+  const { agent, limits, faults, warnings } = await load(write(whole));
+  assert.deepEqual(agent?.command, ["node", "agent.mjs"]);
+  assert.deepEqual([agent?.tool, agent?.call, agent?.model], ["shop", call.call, "scripted"]);
+  assert.deepEqual(agent?.ask, { name: "refund_order", arguments: { order: "4711" } });
+  assert.deepEqual(limits, { tool_timeout_ms: 8000 });
+  assert.deepEqual(faults.require, ["boom", "junk", "slow", "twice", "repeat", "flag"]);
+  assert.deepEqual(warnings, []);
+});
+
+test("a key that was found is demanded, and a note is told", async () => {
+  const keyed = { ...call, idempotencyKey: "--key" };
+  const text = write({ ...whole, calls: [keyed], note: "mind `this`\n[x]" });
+  assert.equal((await load(text)).agent?.idempotency_key, "--key");
+  assert.match(text, /^# mind .*\[x\]\.$/m);
+});
+
+describe("an agent with gaps is a draft, which loads once its marks are taken away", () => {
+  const drafts: Readonly<Record<string, { agent: AgentSketch; gaps: readonly string[] }>> = {
+    "no start": { agent: { ...whole, command: null }, gaps: ["command"] },
+    "no call": { agent: { ...whole, calls: [] }, gaps: ["tool", "call"] },
+    "two calls": {
+      agent: { ...whole, calls: [call, { ...call, tool: "mailer" }] },
+      gaps: ["tool", "call"],
+    },
+    "a coding agent": {
+      agent: {
+        ...whole,
+        calls: [],
+        isCodingAgent: true,
+        files: { "~/.x/settings.json": '{"url":"{model_url}/v1"}' },
+      },
+      gaps: ["tool", "call"],
+    },
+  };
+  for (const [name, { agent, gaps }] of Object.entries(drafts)) {
+    test(name, async () => {
+      const text = write(agent);
+      assert.deepEqual(listGaps(agent), gaps);
+      assert.doesNotMatch(text, /^[^#\n]/m);
+      const loaded = await load(uncomment(text));
+      assert.equal(loaded.agent?.model, "scripted");
+      assert.deepEqual(loaded.agent?.files, agent.files);
+      const asked = text.match(/^# (\w+) = [^\n]*# fill in: /gm) ?? [];
+      assert.deepEqual(
+        asked.map((line) => line.split(" ")[1]),
+        gaps,
+      );
+    });
+  }
 });

@@ -14,7 +14,7 @@ import { unmeasured } from "../../src/terms/measured.ts";
 
 const noHints = { hasPackageJson: false, lock: null, example: null };
 const facts = RuntimeFacts.parse(runtime.examples[0]?.facts);
-const seen: Seen = { runtime: facts, hints: noHints };
+const seen: Seen = { runtime: facts, hints: noHints, agent: null };
 
 /** A section's lines by key; a suggestion's key has a mark. */
 function read(section: Section | null): Record<string, unknown> {
@@ -64,7 +64,7 @@ test("without a Python nothing is asked of one, and the comment says why", () =>
 test("a node is asked for where there is a package.json, a lock where there is one", () => {
   const hints = { ...noHints, hasPackageJson: true, lock: "uv.lock" };
   const node = { value: "22.3.0" };
-  assert.equal(read(writeRuntime({ runtime: { ...facts, node }, hints }))["node"], ">=22");
+  assert.equal(read(writeRuntime({ ...seen, runtime: { ...facts, node }, hints }))["node"], ">=22");
   assert.equal(read(writePython({ ...seen, hints }))["lock"], "uv.lock");
   assert.ok(!("lock" in read(writePython(seen))));
 });

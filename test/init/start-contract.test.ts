@@ -27,6 +27,20 @@ function start(place: FakePlace) {
   return startContract({ host, digest: digestText, place: "local", path: "parity-contract.toml" });
 }
 
+/** A place whose package.json starts a program named `agent`, which in turn starts the tool. */
+function agentPlace(tool: string): FakePlace {
+  const { files, ...place } = healthyPlace();
+  const manifest = { dependencies: { openai: "7" }, scripts: { start: "agent --once main.mjs" } };
+  return {
+    ...place,
+    files: {
+      ...files,
+      "/home/alice/app/package.json": JSON.stringify(manifest),
+      "/home/alice/app/main.mjs": `spawn("${tool}", ["refund", "--order", order])`,
+    },
+  };
+}
+
 describe("a first contract, of a fake place", () => {
   test("every key that is demanded is a clause, and the rest are comments", async () => {
     const { text, demanded, commented } = await start(healthyPlace());
@@ -50,12 +64,61 @@ describe("a first contract, of a fake place", () => {
     assert.match(text, /^# require_writable_tmp = true/m);
   });
 
+  test("an agent that the files tell of is written, and counts for no line that holds", async () => {
+    const plain = await start(healthyPlace());
+    const { text, demanded, agent } = await start(agentPlace("shop"));
+    assert.deepEqual(agent, { title: "openai", toldBy: "package.json", gaps: [] });
+    assert.deepEqual((await load(text)).agent?.call, ["refund", "--order", "4711"]);
+    assert.deepEqual([plain.agent, demanded], [null, plain.demanded]);
+  });
+
+  test("an agent that no contract can hold is a draft", async () => {
+    const { text, agent } = await start(agentPlace("agent"));
+    assert.deepEqual(agent?.gaps, ["tool", "call"]);
+    assert.equal((await load(text)).agent, null);
+    assert.match(text, /^# tool = /m);
+  });
+
   test("where next to nothing is known there is still a contract", async () => {
     const { text } = await start({ env: {}, files: {}, os: "other" });
     assert.ok((await load(text)).tables.has("disk"));
     const windows = await start({ env: {}, files: {}, os: "windows" });
     assert.match(windows.text, /^# require_posix = true/m);
   });
+});
+
+describe("what is written for a real agent is what its own contract says", () => {
+  const packages = join(import.meta.dirname, "../real-agents/packages");
+  const agents: readonly (readonly [folder: string, program: string, contract: string])[] = [
+    ["openai", "run-tools.mjs", "run-tools.toml"],
+    ["ai", "stream.mjs", "stream.toml"],
+    ["anthropic", "tool-runner.mjs", "tool-runner.toml"],
+    ["langchain", "create-agent.mjs", "create-agent.toml"],
+    ["openai-agents", "run.mjs", "run.toml"],
+    ["python", "chat_loop.py", "chat-loop.toml"],
+    ["python", "pydantic_agent.py", "pydantic-agent.toml"],
+  ];
+  for (const [folder, program, contract] of agents) {
+    test(`${folder}/${program}`, async () => {
+      const read = (name: string) => readFile(join(packages, folder, name), "utf8");
+      const isPython = folder === "python";
+      const manifest = isPython ? "requirements.in" : "package.json";
+      const work = "/home/alice/app";
+      const { files, ...place } = healthyPlace();
+      const checkout = {
+        [`${work}/${isPython ? "requirements.txt" : "package.json"}`]: await read(manifest),
+        [`${work}/${isPython ? "agent.py" : "agent.mjs"}`]: await read(program),
+      };
+      const { text } = await start({ ...place, files: { ...files, ...checkout } });
+      const written = (await load(text)).agent;
+      const own = (await load(await read(contract))).agent;
+      assert.deepEqual(written, {
+        ...own,
+        command: isPython ? ["python3", "agent.py"] : ["node", "agent.mjs"],
+        claim: { ...own?.claim, last_line: "^RESULT: ok" },
+      });
+    });
+  }
 });
 
 /** How a place differs from this machine as it is. */

@@ -66,3 +66,13 @@ test("a message cannot leave its comment", () => {
   assert.deepEqual(Object.keys(parse(text)), ["env"]);
   assert.deepEqual({ ...Object(table) }, { forbid_behaviour_names: true });
 });
+
+test("a draft is a comment as a whole, and sound without its marks", () => {
+  const draft: Section = { ...section, standing: "draft" };
+  const text = writeContract([draft], new Map());
+  assert.deepEqual(Object.keys(parse(text)), []);
+  const uncommented = text.slice(text.indexOf("# [env]")).replaceAll(/^# /gm, "");
+  assert.match(uncommented, /^forbidden_names = [^\n]+\nforbid_behaviour_names = true/m);
+  assert.deepEqual(Object.keys(parse(uncommented)), ["env"]);
+  assert.match(uncommented, /^# required_names/m);
+});

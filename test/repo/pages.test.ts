@@ -36,6 +36,7 @@ test("the README's first two commands are the check of the example and npm cit",
 describe("every contract that a page or an example shows loads", () => {
   const shown = [
     ...listFenced(readme, "toml"),
+    ...listFenced(readRepositoryFile("docs/agents.md"), "toml"),
     readRepositoryFile("parity-contract.toml.example"),
     readRepositoryFile("examples/storyteller/parity-contract.toml"),
   ];

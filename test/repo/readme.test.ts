@@ -16,16 +16,20 @@ function settle(line: string): string {
 
 describe("the README shows what its commands really print", () => {
   const page = readRepositoryFile("README.md");
+  const check = ["--place", "local", "--out", "-"];
+  const storyteller = "--contract examples/storyteller/parity-contract.toml";
   const examples = [
-    { contract: "parity-contract.toml.example", exit: 0 },
-    { contract: "examples/storyteller/parity-contract.toml", exit: 1 },
+    { command: "check --contract parity-contract.toml.example", more: check, exit: 0 },
+    { command: `check ${storyteller}`, more: check, exit: 1 },
+    { command: `faults ${storyteller} --only boom`, more: [], exit: 1 },
   ];
-  for (const { contract, exit } of examples) {
-    test(contract, () => {
-      const block = listFenced(page, "console").find((text) => text.includes(contract)) ?? "";
-      const shown = block.split("\n").slice(1).map(settle);
-      const args = ["dist/cli.js", "check", "--contract", contract, "--place", "local"];
-      const run = spawnSync(process.execPath, [...args, "--out", "-"], {
+  for (const { command, more, exit } of examples) {
+    test(command, () => {
+      const block = listFenced(page, "console").find((text) => text.includes(command)) ?? "";
+      const [, ...lines] = block.split("\n");
+      assert.ok(lines.length > 5);
+      const shown = lines.map(settle);
+      const run = spawnSync(process.execPath, ["dist/cli.js", ...command.split(" "), ...more], {
         cwd: root,
         encoding: "utf8",
         env: { PATH: process.env["PATH"], HOME: process.env["HOME"] },

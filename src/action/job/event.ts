@@ -23,10 +23,3 @@ export const EventPayload = z.object({
     .optional(),
 });
 export type EventPayload = z.infer<typeof EventPayload>;
-
-/** Events whose job holds secrets or a write token while it may check out a stranger's code. */
-export const privilegedEvents: ReadonlySet<string> = new Set([
-  "pull_request_target",
-  "workflow_run",
-  "issue_comment",
-]);

@@ -38,6 +38,13 @@ function answerUnlessHealthy(agent: Agent, stdout: string): Disturbance {
   if (stdout.trim() === agent.reply.trim()) {
     return { kind: "none", reason: "the contract's own reply looks like this disturbance" };
   }
+  // the honest script takes a result for a success that contains the reply: an empty one is in all of them
+  if (agent.model === "scripted" && agent.reply.trim() === "") {
+    return {
+      kind: "none",
+      reason: "the contract's own reply is empty: no model could tell it from this",
+    };
+  }
   return answerWith({ kind: "reply", stdout, stderr: "", exit: 0, effect: false });
 }
 

@@ -33,7 +33,7 @@ export async function buildAgentEnvironment(
     ...(await findRoots(env)),
     ...choosePassed(options),
     ...decoys
-      .filter(({ name }) => !withheld.test(name))
+      .filter(({ name }) => !withheld.test(name) && !isRunnersOwn(name))
       .map(({ name, value }): [string, string] => [name, value]),
     ...Object.entries(addresses),
     [

@@ -20,6 +20,8 @@ export async function writeAgentFiles(options: AgentFilesOptions): Promise<void>
     const isHome = name.startsWith("~/");
     const root = isHome ? homeFolder : workFolder;
     const path = join(root, isHome ? name.slice(2) : name);
+    // asked first as well, since the missing folders would be made behind the link
+    await refuseOutside(path, { root, name });
     await mkdir(dirname(path), { recursive: true });
     await refuseOutside(path, { root, name });
     await writeFile(path, fillIn(text, placeholders), { mode: 0o600 });
@@ -31,7 +33,7 @@ async function refuseOutside(
   path: string,
   { root, name }: { readonly root: string; readonly name: string },
 ): Promise<void> {
-  const folder = await realpath(dirname(path));
+  const folder = await findFolder(dirname(path));
   const inside = await realpath(root);
   if (folder !== inside && !folder.startsWith(`${inside}${sep}`)) {
     throw new ParityError(
@@ -42,6 +44,16 @@ async function refuseOutside(
   }
   // in place of a link, not through it
   if (await isLink(path)) await rm(path);
+}
+
+/** Where the nearest folder above that is there really lies. */
+async function findFolder(path: string): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (path === dirname(path)) throw error;
+    return findFolder(dirname(path));
+  }
 }
 
 async function isLink(path: string): Promise<boolean> {

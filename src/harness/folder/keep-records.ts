@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Writes what was printed and seen into a run's folder that is kept, for its owner alone. */
@@ -7,6 +7,9 @@ export async function keepRecords(
   records: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [name, text] of Object.entries(records)) {
-    await writeFile(join(folder, name), text, { mode: 0o600 });
+    const path = join(folder, name);
+    // the agent could write here: a link that it left is not written through
+    await rm(path, { recursive: true, force: true });
+    await writeFile(path, text, { mode: 0o600, flag: "wx" });
   }
 }

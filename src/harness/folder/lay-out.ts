@@ -19,6 +19,8 @@ export interface LayOutOptions {
     readonly log: Log;
     /** What every run's copy lacks is told once. */
     hasToldLeftOut: boolean;
+    /** The run is not wanted any more: it may be left unfinished. */
+    readonly isCancelled?: boolean;
   };
   readonly label: string;
   readonly agent: Pick<AgentSetup, "passEnv" | "files">;
@@ -46,6 +48,7 @@ export async function layOut(options: LayOutOptions): Promise<LaidOut> {
   const { leftOut, unreadable, borrowed } = await copyWorkspace({
     from: session.workspace,
     to: folder.workFolder,
+    isCancelled: () => session.isCancelled === true,
   });
   await writeAgentFiles({ ...folder, files: agent.files, placeholders });
   const missing = leftOut.filter((path) => !isOwnOutput(path));

@@ -27,6 +27,8 @@ export interface WorkCopyOptions {
   readonly from: string;
   readonly to: string;
   readonly limits?: { readonly maxBytes: number; readonly maxEntries: number };
+  /** Once it says so nothing more is copied; the copy is then of no use. */
+  readonly isCancelled?: () => boolean;
 }
 
 /** What was deliberately not copied, as paths within the workspace. */
@@ -53,6 +55,7 @@ export async function copyWorkspace(options: WorkCopyOptions): Promise<WorkCopyR
     from: toBytes(options.from),
     to: toBytes(options.to),
     limits: options.limits ?? defaultLimits,
+    isCancelled: options.isCancelled ?? (() => false),
     leftOut: [],
     unreadable: [],
     borrowed: [],
@@ -91,7 +94,7 @@ async function copyFolder(walk: Walk, path: string, stats: Stats): Promise<void>
 
 async function copyEntry(walk: Walk, path: string): Promise<void> {
   walk.entries += 1;
-  if (isFull(walk) || walk.failure !== null) return;
+  if (isFull(walk) || walk.failure !== null || walk.isCancelled()) return;
   const source = toPath(walk.from, path);
   const stats = await lstat(source);
   if (stats.isSymbolicLink()) return copyLink(walk, path);

@@ -56,6 +56,10 @@ export async function buildWall(options: WallOptions): Promise<Wall> {
   const reason = words.end();
   if (outcome === "built") return makeWall(options, builder, control);
   builder.kill("SIGKILL");
+  // Where sudo is in between it is not ours to kill: nothing waits for it then.
+  builder.stdout.destroy();
+  builder.stderr.destroy();
+  builder.unref();
   control.close();
   throw new ParityError(
     "harness/isolation-failed",

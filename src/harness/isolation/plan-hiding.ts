@@ -73,13 +73,13 @@ export function planHiding(options: HidingOptions): WallRule[] {
       .filter((path) => !options.runFolders.some((folder) => isWithin(path, folder)))
       .flatMap((path) => hideIfThere("/", path)),
   ];
+  const covered = [...shared, ...folders];
   return orderRules([
+    ...listOwn(options, covered).flatMap((path) => keep(path, true)),
     ...options.runFolders.flatMap((path) => keep(path, false)),
     ...hidden,
     ...options.borrowed.flatMap((path) => keep(path, true)),
-    ...listNeeded(options, [...shared, ...folders]).flatMap((path) =>
-      keep(path, isWithin(path, workspace)),
-    ),
+    ...listNeeded(options, covered).flatMap((path) => keep(path, isWithin(path, workspace))),
   ]);
 }
 
@@ -104,12 +104,20 @@ function listNeeded(options: HidingOptions, hidden: readonly string[]): string[]
     ...files
       .flatMap((file) => [file, resolve(file) ?? file])
       .flatMap((file) => [file, dirname(file), ...findHomeOfPrograms(dirname(file))]),
-    ...programs.flatMap(findPackage),
   ];
-  return wanted.filter((place) => {
-    const real = resolve(place);
-    return real !== null && !hidden.some((folder) => isWithin(folder, real));
-  });
+  return wanted.filter((place) => showsNone(place, hidden));
+}
+
+/** What of ours runs within, and again in the next run and for the report: no agent may change it. */
+function listOwn({ programs }: HidingOptions, hidden: readonly string[]): string[] {
+  const scripts = programs.filter((program) => /\.[cm]?[jt]s$/.test(program));
+  const own = [...programs, ...scripts.map((script) => dirname(script))];
+  return [...own, ...programs.flatMap(findPackage)].filter((place) => showsNone(place, hidden));
+}
+
+function showsNone(place: string, hidden: readonly string[]): boolean {
+  const real = resolve(place);
+  return real !== null && !hidden.some((folder) => isWithin(folder, real));
 }
 
 /** What lies in `bin` needs its `lib` beside it. */

@@ -6,6 +6,8 @@ const maxPlaceChars = 100;
 /** Looks for a run's decoys wherever the agent may have put them, and remembers where, never what. */
 export interface LeakSearch {
   look(text: string, place: string): void;
+  /** Takes a stream chunk by chunk, all of it, however long it is and wherever it is cut. */
+  follow(place: string): { push(chunk: Uint8Array): void };
   /** Words for the places in which a decoy was found, sorted and capped. */
   readonly places: string[];
 }
@@ -13,11 +15,24 @@ export interface LeakSearch {
 /** Opens the search for these decoys: as they are, in hexadecimal and in base64. */
 export function openLeakSearch(decoys: readonly Decoy[]): LeakSearch {
   const spellings = decoys.flatMap(({ token }) => spell(token));
+  const longest = Math.max(0, ...spellings.map((spelling) => spelling.length));
   const found = new Set<string>();
+  function look(text: string, place: string): void {
+    if (found.size >= maxPlaces || found.has(place)) return;
+    if (holdsAny(text, spellings)) found.add(place.slice(0, maxPlaceChars));
+  }
   return {
-    look(text, place) {
-      if (found.size >= maxPlaces || found.has(place)) return;
-      if (holdsAny(text, spellings)) found.add(place.slice(0, maxPlaceChars));
+    look,
+    follow(place) {
+      let end = "";
+      return {
+        push(chunk) {
+          if (longest === 0) return;
+          const text = end + Buffer.from(chunk).toString("latin1");
+          look(text, place);
+          end = text.slice(-longest);
+        },
+      };
     },
     get places() {
       return [...found].toSorted();

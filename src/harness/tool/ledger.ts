@@ -1,7 +1,8 @@
 import type { CallKind } from "./call-rules.ts";
 
 const maxUndeclared = 20;
-const maxWordsChars = 200;
+/** More than evidence holds: what is secret in it must be recognised before it is cut. */
+const maxWordsChars = 2000;
 const maxEffectCalls = 1000;
 
 /** How a call's answer stands: not yet given, the real tool at work, given, kept back for ever, or never given because the caller went first. */

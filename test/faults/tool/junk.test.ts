@@ -3,8 +3,8 @@ import test from "node:test";
 import junk from "../../../src/faults/tool/junk.ts";
 import { assertVerdicts, nothingAllowedRows, play } from "../fault-kit.ts";
 
-function answer(id: string | null, reply?: string) {
-  const agent = reply === undefined ? {} : { reply };
+function answer(id: string | null, reply?: string, model = "scripted") {
+  const agent = reply === undefined ? { model } : { reply, model };
   const disturbance = play({ fault: junk, id, agent });
   return disturbance.kind === "tool" ? disturbance.script.answer : null;
 }
@@ -60,4 +60,11 @@ test("a case equal to the healthy answer disturbs nothing, and is left out", () 
 
 test("neither an effect nor a claim is allowed", () => {
   for (const { id } of junk.cases) assertVerdicts({ fault: junk, id }, nothingAllowedRows);
+});
+
+test("an empty reply is in every answer, so only an agent that reads for itself can be asked", () => {
+  for (const id of [null, "html", "success-false"]) {
+    assert.equal(answer(id, ""), null);
+    assert.notEqual(answer(id, "", "none"), null);
+  }
 });

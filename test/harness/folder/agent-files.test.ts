@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
 import { writeAgentFiles } from "../../../src/harness/folder/agent-files.ts";
@@ -46,4 +46,16 @@ test("a folder that is only linked into the copy is not written into", async (t)
     writeAgentFiles({ files, placeholders, homeFolder, workFolder }),
     (error) => error instanceof ParityError && error.code === "harness/file-outside",
   );
+});
+
+test("no folder is made behind a link either", async (t) => {
+  const { root, homeFolder, workFolder } = await makeFolders(t);
+  await mkdir(join(root, "dependencies"));
+  await symlink(join(root, "dependencies"), join(workFolder, "node_modules"));
+  const files = { "node_modules/pkg/deep/x": "bad" };
+  await assert.rejects(
+    writeAgentFiles({ files, placeholders, homeFolder, workFolder }),
+    (error) => error instanceof ParityError && error.code === "harness/file-outside",
+  );
+  assert.deepEqual(await readdir(join(root, "dependencies")), []);
 });

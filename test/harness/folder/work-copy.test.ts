@@ -160,3 +160,9 @@ test("a workspace that is too big is told in words", async (t) => {
   }
   await copyWorkspace({ from, to, limits: { maxBytes: 10, maxEntries: 2 } });
 });
+
+test("a copy that nobody wants any more is not gone on with", async (t) => {
+  const { from, to } = await makeWorkspace(t, { a: "1", "b/c": "2" });
+  await copyWorkspace({ from, to, isCancelled: () => true });
+  assert.deepEqual(await readdir(to), []);
+});

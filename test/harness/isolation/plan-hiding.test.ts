@@ -130,3 +130,22 @@ test("folders that every program needs are never hidden, whoever calls them HOME
   assert.ok(hidden.includes("/tmp"));
   for (const path of ["/", "/usr", "/etc"]) assert.ok(!hidden.includes(path));
 });
+
+test("programs of ours cannot be written by the agent, also where its PATH leads there", async (t) => {
+  const { folder } = await makePlace(t, ["home/own/package.json", "home/own/dist/walled.js"]);
+  const rules = planHiding({
+    env: new Map([["HOME", join(folder, "home")]]),
+    workspace: join(folder, "work"),
+    tempRoot: join(folder, "none"),
+    runFolders: [],
+    borrowed: [],
+    programs: [join(folder, "home/own/dist/walled.js")],
+    command: [],
+    agentEnv: { PATH: join(folder, "home/own/dist"), OWN: join(folder, "home/own") },
+    socketList: "/none",
+  });
+  const kept = rules.filter((rule) => rule.kind === "keep" && rule.path.startsWith(folder));
+  assert.deepEqual(kept, [
+    { kind: "keep", path: join(folder, "home/own"), isFolder: true, isReadOnly: true },
+  ]);
+});

@@ -49,3 +49,21 @@ test("without decoys nothing can leak", () => {
   search.look("anything", "here");
   assert.deepEqual(search.places, []);
 });
+
+test("a stream is searched as a whole, wherever its chunks end", () => {
+  for (const at of [0, 1, value.length - 1, value.length]) {
+    const search = openLeakSearch(decoys);
+    const output = search.follow("standard output");
+    for (const part of ["x".repeat(1000), value.slice(0, at), value.slice(at), "y".repeat(1000)])
+      output.push(Buffer.from(part));
+    assert.deepEqual(search.places, ["standard output"], String(at));
+  }
+});
+
+test("a stream without a decoy holds none, and two streams are not one", () => {
+  const search = openLeakSearch(decoys);
+  search.follow("standard output").push(Buffer.from(value.slice(0, 20)));
+  search.follow("standard error").push(Buffer.from(value.slice(20)));
+  assert.deepEqual(search.places, []);
+  openLeakSearch([]).follow("standard output").push(Buffer.from("anything"));
+});

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isTooDeep } from "../../../terms/json-depth.ts";
 
 /** An object that came as JSON: its members are anything. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -8,8 +9,9 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Reads JSON, or undefined for what is none: whoever calls a tool may send anything. */
+/** Reads JSON, or undefined for what is none, or too deep to be walked: whoever calls a tool may send anything. */
 export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,3 +1,4 @@
+import { isTooDeep } from "../../../terms/json-depth.ts";
 import type { CallDesk, OpenCall, Performed, ToolReply } from "../call-desk.ts";
 import { isJsonObject, parseJson } from "../forms/json-match.ts";
 import type { Order } from "../wire.ts";
@@ -5,8 +6,10 @@ import { describeCallResult } from "./call-result.ts";
 import {
   Cancelled,
   ClientMessage,
+  describeError,
   describeResult,
   ResponseMessage,
+  rpcErrors,
   ToolsCall,
 } from "./messages.ts";
 import type { RequestId } from "./messages.ts";
@@ -57,10 +60,17 @@ export function openMcpProxy(desk: CallDesk, obey: (order: Order) => void): McpP
 
   return {
     hearClient(line) {
-      const message = ClientMessage.safeParse(parseJson(line)).data;
+      const said = parseJson(line);
+      const message = ClientMessage.safeParse(said).data;
       const asked = ToolsCall.safeParse(message?.params).data;
       if (message?.method === "tools/call" && message.id !== undefined && asked !== undefined) {
         takeCall(message.id, line, asked);
+        return;
+      }
+      if (mayHideCall(said, line)) {
+        const told = "send each tools/call as one whole request";
+        const refusal = describeError(message?.id ?? null, rpcErrors.invalidRequest, told);
+        obey({ stdout: `${JSON.stringify(refusal)}\n` });
         return;
       }
       if (message?.method === "notifications/cancelled") cancel(message.params);
@@ -84,6 +94,12 @@ export function openMcpProxy(desk: CallDesk, obey: (order: Order) => void): McpP
       for (const { open } of calls.values()) if (which === "all" || open.isWithheld) open.letGo();
     },
   };
+}
+
+/** A call in a batch, without an id or beyond our reading: a lenient server would do its work past the ledger. */
+function mayHideCall(said: unknown, line: string): boolean {
+  if (said === undefined) return isTooDeep(line);
+  return Array.isArray(said) || (isJsonObject(said) && said["method"] === "tools/call");
 }
 
 /** The real server's own answer where it was asked, under this call's id; else the script's. */

@@ -36,3 +36,8 @@ test("the same value is the same text, and no two values share one", () => {
   assert.equal(new Set(written).size, texts.length);
   assert.equal(writeSorted({ a: 1, key: 2 }, ["key"]), writeSorted({ a: 1 }));
 });
+
+test("what is nested beyond reason is taken for no JSON: nobody walks it", () => {
+  assert.equal(parseJson(`${"[".repeat(60_000)}${"]".repeat(60_000)}`), undefined);
+  assert.deepEqual(parseJson('[["["]]'), [["["]]);
+});

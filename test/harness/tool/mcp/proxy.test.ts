@@ -130,3 +130,22 @@ test("a cancelled call is let go of, the real server is told, and its late work 
   server(answer(1, "refunded"));
   assert.equal(ledger.count().effects, 1);
 });
+
+test("no call gets past the ledger: in a batch, without an id, half written or beyond reading", async (t) => {
+  const { client, ledger } = start(t);
+  const nested = `${"[".repeat(600)}${"]".repeat(600)}`;
+  const lines = [
+    `[${call(1)}]`,
+    call(1).replace('"id":1,', ""),
+    call(1).replace('"id":1', '"id":null'),
+    call(1).replace('"jsonrpc":"2.0",', ""),
+    call(1).replace('"name":"refund",', ""),
+    call(1).replace('"4711"', nested),
+  ];
+  for (const line of lines) {
+    const [order] = await client(line);
+    assert.equal(order?.server, undefined, line.slice(0, 100));
+    assert.match(order?.stdout ?? "", /"code":-32600/);
+  }
+  assert.equal(ledger.total, 0);
+});
