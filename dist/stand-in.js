@@ -6,6 +6,7 @@ import { n as print, r as readOrder, t as ignoreLostReaders } from "./chunks/obe
 // src/harness/tool/program/call-once.ts
 const maxWordChars = 4096;
 const maxWords = 200;
+const maxChars = 8e4;
 const noReply = {
 	stderr: "the tool is not available\n",
 	exit: 75
@@ -17,10 +18,9 @@ function callOnce(socketPath, argv) {
 	let isAnswered = false;
 	socket.setEncoding("utf8");
 	socket.on("connect", () => {
-		const words = argv.slice(0, maxWords).map((word) => word.slice(0, maxWordChars));
 		socket.write(`${JSON.stringify({
 			pid: process.pid,
-			argv: words
+			argv: capWords(argv)
 		})}\n`);
 	});
 	socket.on("data", (chunk) => {
@@ -39,6 +39,14 @@ async function obey(order) {
 	process.exitCode = order.exit ?? 0;
 	await print(order);
 	if (order.kill === true) process.kill(process.pid, "SIGKILL");
+}
+function capWords(argv) {
+	let left = maxChars;
+	return argv.slice(0, maxWords).map((word) => {
+		const kept = word.slice(0, Math.min(maxWordChars, left));
+		left -= kept.length;
+		return kept;
+	});
 }
 
 // src/entry/stand-in.ts

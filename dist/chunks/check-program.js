@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
 import { a as isFromFork, d as areRegularFiles, f as evidenceFiles, g as nameArtifact, h as withDeadline, i as appendSummary, l as parseInputs, m as storeEvidence, o as readJob, r as readLeg, s as CheckInputs, t as writeOutputs, v as boot, y as describeArtifactError } from "./outputs.js";
-import { $ as toProblem, Dt as isBlocked, Et as fixFault, Fn as describeBrokenCheck, G as describeResult, Gn as rankFault, In as describeCrash, Pt as maxContractBytes, Tt as fixControl, U as capChars, W as makeVisible, Wn as rankControl, Zn as plainProse, g as openMachine, h as version, i as checkPlace, ir as ParityError, jt as loadContract, kt as nameFault, m as describeReadFailure, t as starterContract, y as renderCheckText } from "./core.js";
+import { $ as toProblem, Dt as isBlocked, Et as fixFault, G as describeResult, Gn as rankControl, In as describeBrokenCheck, Kn as rankFault, Ln as describeCrash, Pt as maxContractBytes, Qn as plainProse, Tt as fixControl, U as capChars, W as makeVisible, ar as ParityError, g as openMachine, h as version, i as checkPlace, jt as loadContract, kt as nameFault, m as describeReadFailure, t as starterContract, y as renderCheckText } from "./core.js";
 import { z as exitCodes } from "./early.js";
 import { t as refuseEvent } from "./privileged-event.js";
 const { realpath, stat } = requireBuiltin("node:fs/promises");

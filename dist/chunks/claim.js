@@ -1,4 +1,4 @@
-import { ir as ParityError } from "./core.js";
+import { ar as ParityError } from "./core.js";
 import { t as compilePattern } from "./pattern.js";
 
 // src/terms/json-depth.ts

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { z as exitCodes } from "./early.js";
-import { $ as toProblem, Dn as PlaceName, F as quoteLines, Fn as describeBrokenCheck, In as describeCrash, M as breakCommands, P as forTerminal, Pt as maxContractBytes, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, ir as ParityError, jt as loadContract, m as describeReadFailure, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
+import { $ as toProblem, F as quoteLines, In as describeBrokenCheck, Ln as describeCrash, M as breakCommands, On as PlaceName, P as forTerminal, Pt as maxContractBytes, ar as ParityError, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, jt as loadContract, m as describeReadFailure, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 import { n as refuseJob } from "./privileged-event.js";
 import { t as openLog } from "./log.js";

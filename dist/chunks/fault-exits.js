@@ -1,4 +1,4 @@
-import { At as describeSpend, B as prose, Bn as gatherFailedControls, Ct as expectOfControl, Et as fixFault, Gn as rankFault, H as text$1, Hn as gatherFindings, I as code$2, L as codes, Ot as nameControl, R as join$1, St as describeTraces, Tt as fixControl, U as capChars, Un as namePlace, V as strong$1, Vn as gatherFaults, W as makeVisible, Zn as plainProse, bt as describeExit, er as countOf, j as locateProblem, kt as nameFault, rr as writeNumber, wt as expectOfFault, xt as describeFault, yt as describeControl } from "./core.js";
+import { At as describeSpend, B as prose, Ct as expectOfControl, Et as fixFault, H as text$1, Hn as gatherFaults, I as code$2, Kn as rankFault, L as codes, Ot as nameControl, Qn as plainProse, R as join$1, St as describeTraces, Tt as fixControl, U as capChars, Un as gatherFindings, V as strong$1, Vn as gatherFailedControls, W as makeVisible, Wn as namePlace, bt as describeExit, ir as writeNumber, j as locateProblem, kt as nameFault, tr as countOf, wt as expectOfFault, xt as describeFault, yt as describeControl } from "./core.js";
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { createHmac, randomBytes, randomUUID } = requireBuiltin("node:crypto");
 import { a as settleWithin, c as readWhatIsThere, i as openGate, n as installStandIn, o as startBare, r as quoteForShell, s as captureStreams, t as openIsolation } from "./isolate.js";
-import { $n as quoteAll, Qn as quote, _ as _usingCtx, ir as ParityError, tn as leven, v as explainUnsupported, wn as isCredentialName } from "./core.js";
+import { $n as quote, Tn as mayHoldCredential, _ as _usingCtx, ar as ParityError, er as quoteAll, tn as leven, v as explainUnsupported } from "./core.js";
 import { _ as union, d as number, f as object, h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, v as unknown$1 } from "./zod.js";
 const { chmod, copyFile, lstat, mkdir, open, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
 const { tmpdir } = requireBuiltin("node:os");
@@ -206,7 +206,7 @@ async function buildAgentEnvironment(options) {
 	]);
 }
 function choosePassed(options) {
-	return options.passEnv.filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !isCredentialName(name)).flatMap((name) => {
+	return options.passEnv.filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !mayHoldCredential(name)).flatMap((name) => {
 		const value = options.env.get(name);
 		return value === void 0 ? [] : [[name, value]];
 	});
@@ -579,7 +579,7 @@ const modelKeys = /* @__PURE__ */ new Map([
 	["GOOGLE_API_KEY", ""]
 ]);
 function makeDecoys({ passEnv, hasModel, mark }) {
-	const prefixes = new Map(passEnv.filter(isCredentialName).map((name) => [name, "decoy-"]));
+	const prefixes = new Map(passEnv.filter(mayHoldCredential).map((name) => [name, "decoy-"]));
 	if (hasModel) for (const [name, prefix] of modelKeys) prefixes.set(name, prefix);
 	return [...prefixes].map(([name, prefix]) => {
 		const token = createHmac("sha256", mark).update(name).digest("hex").slice(0, 32);
@@ -4448,7 +4448,7 @@ function nameTool(script, url) {
 // src/harness/evidence.ts
 const maxClaimChars = 2e3;
 const maxErrorChars = 500;
-const maxEffectCalls$1 = 200;
+const maxEffectCalls$1 = 1e3;
 const maxOffered = 20;
 const maxPlaceChars = 100;
 function describeRun(record) {

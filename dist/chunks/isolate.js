@@ -5,7 +5,7 @@ const { spawn } = requireBuiltin("node:child_process");
 const { setImmediate } = requireBuiltin("node:timers/promises");
 import { i as followProcesses, n as signalProcess, t as killProcesses } from "./stop-processes.js";
 import { h as string, l as literal, m as strictObject, o as discriminatedUnion, s as int } from "./zod.js";
-import { Qn as quote, ir as ParityError } from "./core.js";
+import { $n as quote, ar as ParityError } from "./core.js";
 const { createServer } = requireBuiltin("node:net");
 import { i as listProcesses } from "./proc.js";
 import { t as findExposed } from "./exposed-environment.js";
@@ -768,12 +768,14 @@ function planHiding(options) {
 		...listSockets(options.socketList ?? "/proc/net/unix").filter((path) => !options.runFolders.some((folder) => isWithin(path, folder))).flatMap((path) => hideIfThere("/", path))
 	];
 	const covered = [...shared, ...folders];
+	const lent = [workspace, ...homes.flatMap(resolveHideable)];
+	const isLent = (path) => lent.some((folder) => isWithin(path, folder));
 	return orderRules([
 		...listOwn(options, covered).flatMap((path) => keep(path, true)),
 		...options.runFolders.flatMap((path) => keep(path, false)),
 		...hidden,
 		...options.borrowed.flatMap((path) => keep(path, true)),
-		...listNeeded(options, covered).flatMap((path) => keep(path, isWithin(path, workspace)))
+		...listNeeded(options, covered).flatMap((path) => keep(path, isLent(path)))
 	]);
 }
 function listNeeded(options, hidden) {

@@ -1,4 +1,4 @@
-import { Bn as gatherFailedControls, Ct as expectOfControl, Et as fixFault, G as describeResult, Gn as rankFault, Tt as fixControl, U as capChars, Un as namePlace, Zn as plainProse, er as countOf, j as locateProblem, kt as nameFault, wt as expectOfFault, xt as describeFault } from "./core.js";
+import { Ct as expectOfControl, Et as fixFault, G as describeResult, Kn as rankFault, Qn as plainProse, Tt as fixControl, U as capChars, Vn as gatherFailedControls, Wn as namePlace, j as locateProblem, kt as nameFault, tr as countOf, wt as expectOfFault, xt as describeFault } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/junit.ts

@@ -1,4 +1,4 @@
-import { D as widest, N as chooseSetting, P as forTerminal, T as pad, er as countOf, nr as writeDuration, tr as countTimes } from "./core.js";
+import { D as widest, N as chooseSetting, P as forTerminal, T as pad, nr as countTimes, rr as writeDuration, tr as countOf } from "./core.js";
 
 // src/render/fault-live.ts
 const mostRuns = 8;

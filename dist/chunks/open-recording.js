@@ -1,4 +1,4 @@
-import { ir as ParityError } from "./core.js";
+import { ar as ParityError } from "./core.js";
 import { a as decodeArgument, n as readOutcome, o as decodeBase64, r as shortenPieces, t as listPieces, u as toText } from "./exec.js";
 import { a as VERSION_LINE, i as About, n as rules, o as maxRecordingBytes, t as readTruth } from "./rules.js";
 import { N as NOT_RECORDED, P as NotRecordedError } from "./early.js";

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { createHash, randomBytes } = requireBuiltin("node:crypto");
 const { hostname, userInfo } = requireBuiltin("node:os");
-import { On as findMount, Tn as readDotenvNames, _n as isDotenvName, gn as POWERFUL_GROUPS, ir as ParityError, kn as readMountTable, vn as isTrialFile, yn as readBinaryHead } from "./core.js";
+import { An as readMountTable, En as readDotenvNames, _n as isDotenvName, ar as ParityError, gn as POWERFUL_GROUPS, kn as findMount, vn as isTrialFile, yn as readBinaryHead } from "./core.js";
 import { a as decodeArgument, c as encodeBase64, i as writeEnd, l as toBytes, r as shortenPieces, s as encodeArgument, t as listPieces, u as toText } from "./exec.js";
 import { i as isPersonal, t as keepVariable } from "./kept-values.js";
 import { a as VERSION_LINE, n as rules, o as maxRecordingBytes, r as writeTruth } from "./rules.js";

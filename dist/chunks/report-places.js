@@ -1,4 +1,4 @@
-import { $n as quoteAll, En as asksAt, J as chooseExit, Pn as crashCode, Qn as quote, Un as namePlace, X as decideVerdict, Xn as unmeasured, Y as countOutcomes, Z as weighGaps, _t as planFaultRuns, at as findControl, ct as planKey, et as digestParity, ft as judgeLeaks, gt as listScripts, it as faultKey, jt as loadContract, kt as nameFault, lt as judgeClauses, ot as judgeControl, q as addCounts, qn as weighConclusions, rt as judgeLimits, st as judgeFaultRow, tt as judgeTool, vt as readWalk } from "./core.js";
+import { $n as quote, Dn as asksAt, Fn as crashCode, J as chooseExit, Jn as weighConclusions, Wn as namePlace, X as decideVerdict, Y as countOutcomes, Z as weighGaps, Zn as unmeasured, _t as planFaultRuns, at as findControl, ct as planKey, er as quoteAll, et as digestParity, ft as judgeLeaks, gt as listScripts, it as faultKey, jt as loadContract, kt as nameFault, lt as judgeClauses, ot as judgeControl, q as addCounts, rt as judgeLimits, st as judgeFaultRow, tt as judgeTool, vt as readWalk } from "./core.js";
 import { z as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 

@@ -4,7 +4,7 @@ const { randomBytes } = requireBuiltin("node:crypto");
 import { n as keptNames, r as everybodysNames, t as keepVariable } from "./kept-values.js";
 import { C as askNativeModules, D as askPythonAboutLocale, E as askPython, O as askUmask, S as askLfsFiles, T as askOffset, _ as askCharmap, b as askHardFileLimit, v as askGit, w as askNode, y as askGitConfig, z as exitCodes } from "./early.js";
 import { r as shortenPieces, s as encodeArgument, t as listPieces } from "./exec.js";
-import { Cn as credentialForms, Jt as BUNDLES, an as readTools, bn as LONG_LIVED, cn as askAppleSilicon, en as CA_VARIABLES, gn as POWERFUL_GROUPS, hn as JULY_S, in as askTool, ir as ParityError, ln as askLoader, mn as JANUARY_S, nn as CREDENTIAL_FILES, on as versionedTools, qt as ADDITIONS, sn as askGlibc, un as readCommand, xn as SHORT_LIVED } from "./core.js";
+import { Cn as credentialForms, Jt as BUNDLES, an as readTools, ar as ParityError, bn as LONG_LIVED, cn as askAppleSilicon, en as CA_VARIABLES, gn as POWERFUL_GROUPS, hn as JULY_S, in as askTool, ln as askLoader, mn as JANUARY_S, nn as CREDENTIAL_FILES, on as versionedTools, qt as ADDITIONS, sn as askGlibc, un as readCommand, xn as SHORT_LIVED } from "./core.js";
 import { n as askPythonTrust, t as askNodeTrust } from "./trust-questions.js";
 import { t as readContract } from "./run-record2.js";
 

@@ -1,4 +1,4 @@
-import { D as widest, E as setLine, Gt as probes, Kn as conclusions, N as chooseSetting, P as forTerminal, S as joinParts, T as pad, Zn as plainProse, f as suggest, ir as ParityError, jn as faults } from "./core.js";
+import { D as widest, E as setLine, Gt as probes, Mn as faults, N as chooseSetting, P as forTerminal, Qn as plainProse, S as joinParts, T as pad, ar as ParityError, f as suggest, qn as conclusions } from "./core.js";
 import { n as writeTomlValue } from "./toml-value.js";
 import { t as readVocabulary } from "./vocabulary.js";
 import { z as exitCodes } from "./early.js";

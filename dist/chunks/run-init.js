@@ -1,4 +1,4 @@
-import { Jn as readTable, M as breakCommands, P as forTerminal, Pt as maxContractBytes, Qn as quote, Tn as readDotenvNames, Zn as plainProse, er as countOf, fn as foldName, ir as ParityError, jt as loadContract, lt as judgeClauses, p as measurePlace, rn as RuntimeFacts, wn as isCredentialName, zt as parse } from "./core.js";
+import { $n as quote, En as readDotenvNames, M as breakCommands, P as forTerminal, Pt as maxContractBytes, Qn as plainProse, Yn as readTable, ar as ParityError, fn as foldName, jt as loadContract, lt as judgeClauses, p as measurePlace, rn as RuntimeFacts, tr as countOf, wn as isCredentialName, zt as parse } from "./core.js";
 import { n as writeTomlValue, t as writeTomlKey } from "./toml-value.js";
 import { _ as union, f as object, h as string, i as array, p as record, v as unknown } from "./zod.js";
 import { z as exitCodes } from "./early.js";

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { resolve } = requireBuiltin("node:path");
-import { Pt as maxContractBytes, ir as ParityError, jt as loadContract, m as describeReadFailure, p as measurePlace } from "./core.js";
+import { Pt as maxContractBytes, ar as ParityError, jt as loadContract, m as describeReadFailure, p as measurePlace } from "./core.js";
 import { z as exitCodes } from "./early.js";
 
 // src/cli/run-record.ts

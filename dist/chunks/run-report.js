@@ -1,4 +1,4 @@
-import { $ as toProblem, M as breakCommands, Pt as maxContractBytes, Qn as quote, b as renderReportText, ir as ParityError, m as describeReadFailure, n as addProblem, r as readChoice } from "./core.js";
+import { $ as toProblem, $n as quote, M as breakCommands, Pt as maxContractBytes, ar as ParityError, b as renderReportText, m as describeReadFailure, n as addProblem, r as readChoice } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 

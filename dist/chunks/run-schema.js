@@ -1,4 +1,4 @@
-import { Ft as contractOf, ir as ParityError } from "./core.js";
+import { Ft as contractOf, ar as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
 import { b as toJSONSchema, c as json } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";

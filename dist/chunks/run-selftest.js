@@ -1,4 +1,4 @@
-import { D as widest, E as setLine, N as chooseSetting, Ot as nameControl, P as forTerminal, T as pad, _ as _usingCtx, c as logRuns, er as countOf, ir as ParityError, jn as faults, jt as loadContract, kt as nameFault, r as readChoice, s as runFaults } from "./core.js";
+import { D as widest, E as setLine, Mn as faults, N as chooseSetting, Ot as nameControl, P as forTerminal, T as pad, _ as _usingCtx, ar as ParityError, c as logRuns, jt as loadContract, kt as nameFault, r as readChoice, s as runFaults, tr as countOf } from "./core.js";
 import { z as exitCodes } from "./early.js";
 import { _ as union, h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
 import { t as openLiveView } from "./live-view.js";

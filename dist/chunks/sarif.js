@@ -1,4 +1,4 @@
-import { Bn as gatherFailedControls, Et as fixFault, G as describeResult, Hn as gatherFindings, P as forTerminal, Tt as fixControl, Vn as gatherFaults, Zn as plainProse, h as version, jn as faults, kt as nameFault, xt as describeFault } from "./core.js";
+import { Et as fixFault, G as describeResult, Hn as gatherFaults, Mn as faults, P as forTerminal, Qn as plainProse, Tt as fixControl, Un as gatherFindings, Vn as gatherFailedControls, h as version, kt as nameFault, xt as describeFault } from "./core.js";
 
 // src/render/sarif.ts
 function renderSarif(document) {

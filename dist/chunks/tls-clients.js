@@ -1,4 +1,4 @@
-import { An as tellDenial, Kt as findCurlSettings, Xn as unmeasured, Xt as findClient, Yt as readNamed, Zt as findPythonClient } from "./core.js";
+import { Kt as findCurlSettings, Xt as findClient, Yt as readNamed, Zn as unmeasured, Zt as findPythonClient, jn as tellDenial } from "./core.js";
 import { i as readPythonTrust, n as askPythonTrust, r as readNodeTrust, t as askNodeTrust } from "./trust-questions.js";
 
 // src/probes/tls/clients.ts

@@ -1,4 +1,4 @@
-import { Dn as PlaceName, Gt as probes, Mn as ControlRun, Nn as FaultRun, Q as Problem, Yn as measured, ht as Finding, mt as ToolCheck } from "./core.js";
+import { Gt as probes, Nn as ControlRun, On as PlaceName, Pn as FaultRun, Q as Problem, Xn as measured, ht as Finding, mt as ToolCheck } from "./core.js";
 import { h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, t as datetime } from "./zod.js";
 
 // src/terms/recorded-by.ts

@@ -10,7 +10,7 @@ import type { AgentEnd } from "./process/supervise.ts";
 /** More than evidence holds: half a secret would not be recognised, so whoever redacts sees it whole and cuts then. */
 const maxClaimChars = 2000;
 const maxErrorChars = 500;
-const maxEffectCalls = 200;
+const maxEffectCalls = 1000;
 const maxOffered = 20;
 const maxPlaceChars = 100;
 

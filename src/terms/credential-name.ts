@@ -19,3 +19,8 @@ export const credentialForms = { name: credentialName, soundsAlike, address: cre
 export function countsAsCredential(name: string): boolean {
   return (isCredentialName(name) && !soundsAlike.test(name)) || credentialAddress.test(name);
 }
+
+/** Whether a variable's value may open something, so that it is never handed on: wider than what is counted. */
+export function mayHoldCredential(name: string): boolean {
+  return isCredentialName(name) || countsAsCredential(name);
+}

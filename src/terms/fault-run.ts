@@ -47,7 +47,7 @@ export const RunEvidence = z.strictObject({
   effects: Count,
   late_effects: Count,
   /** Each effect's call as a keyed digest of its canonical arguments, idempotency key left out: compared with the control run's, never read. */
-  effect_calls: z.array(z.string().regex(/^[0-9a-f]{16}$/)).max(200),
+  effect_calls: z.array(z.string().regex(/^[0-9a-f]{16}$/)).max(1000),
   /** Declared reads, and calls that nobody declared (by their first words, capped). */
   reads: Count,
   undeclared: z.array(z.string().max(200)).max(20),

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
-import { Hello } from "../../src/harness/tool/wire.ts";
+import { Hello, maxHelloBytes, parseHello } from "../../src/harness/tool/wire.ts";
 import { standInScript } from "../harness/run-agent.ts";
 import { makeScratchFolder } from "../harness/scratch-folder.ts";
 
@@ -78,6 +78,20 @@ test("endless arguments are cut before they are sent", async (t) => {
     socket.end();
   });
   assert.ok(received.length < 10_000);
+});
+
+test("many long words make a line that the harness still reads", async (t) => {
+  const argv = Array.from({ length: 120 }, () => "\u0001".repeat(900));
+  let received = "";
+  await call(t, argv, (socket, line) => {
+    received += line;
+    socket.on("data", (more) => {
+      received += String(more);
+      if (received.endsWith("\n")) socket.end();
+    });
+  });
+  assert.ok(Buffer.byteLength(received) <= maxHelloBytes);
+  assert.equal(parseHello(received.trimEnd())?.argv.length, 120);
 });
 
 test("a harness that goes without an answer is a failed call", async (t) => {

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { countsAsCredential, isCredentialName } from "../../src/terms/credential-name.ts";
+import {
+  countsAsCredential,
+  isCredentialName,
+  mayHoldCredential,
+} from "../../src/terms/credential-name.ts";
 
 test("names that say what they open are credential names", () => {
   for (const name of ["GITHUB_TOKEN", "STRIPE_SECRET", "DB_PASSWORD", "OPENAI_API_KEY", "APIKEY"]) {
@@ -24,4 +28,10 @@ test("what only sounds like a credential is not counted, and an address that hol
   for (const name of ["GITHUB_TOKEN", "DB_PWD", "DATABASE_URL", "MONGODB_URI", "PGPASSWORD"]) {
     assert.ok(countsAsCredential(name), name);
   }
+});
+
+test("what may open something is never handed on, counted or not", () => {
+  for (const name of ["API_TOKEN", "DATABASE_URL", "TOKEN_FILE"])
+    assert.ok(mayHoldCredential(name));
+  for (const name of ["APP_ENV", "HOME", "SHOP_URL"]) assert.ok(!mayHoldCredential(name));
 });

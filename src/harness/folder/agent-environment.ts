@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isCredentialName } from "../../terms/credential-name.ts";
+import { mayHoldCredential } from "../../terms/credential-name.ts";
 import { isHarmlessName, isRunnersOwn, toolRoots } from "../../terms/foreign-names.ts";
 import type { Decoy } from "../leaks/decoys.ts";
 
@@ -49,7 +49,7 @@ export async function buildAgentEnvironment(
 
 function choosePassed(options: AgentEnvironmentOptions): [string, string][] {
   return options.passEnv
-    .filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !isCredentialName(name))
+    .filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !mayHoldCredential(name))
     .flatMap((name): [string, string][] => {
       const value = options.env.get(name);
       return value === undefined ? [] : [[name, value]];

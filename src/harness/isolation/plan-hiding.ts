@@ -74,12 +74,15 @@ export function planHiding(options: HidingOptions): WallRule[] {
       .flatMap((path) => hideIfThere("/", path)),
   ];
   const covered = [...shared, ...folders];
+  // The user's own tools and files are lent, and as good after the run as before it.
+  const lent = [workspace, ...homes.flatMap(resolveHideable)];
+  const isLent = (path: string): boolean => lent.some((folder) => isWithin(path, folder));
   return orderRules([
     ...listOwn(options, covered).flatMap((path) => keep(path, true)),
     ...options.runFolders.flatMap((path) => keep(path, false)),
     ...hidden,
     ...options.borrowed.flatMap((path) => keep(path, true)),
-    ...listNeeded(options, covered).flatMap((path) => keep(path, isWithin(path, workspace))),
+    ...listNeeded(options, covered).flatMap((path) => keep(path, isLent(path))),
   ]);
 }
 

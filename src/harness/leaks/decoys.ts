@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isCredentialName } from "../../terms/credential-name.ts";
+import { mayHoldCredential } from "../../terms/credential-name.ts";
 
 /** The variables in which SDKs look for a model's key, each with the form that its vendor's keys have. */
 const modelKeys: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,7 @@ export interface DecoyOptions {
 /** Makes a run's decoys: one for each credential-looking name that is passed, and a model's dummy keys. */
 export function makeDecoys({ passEnv, hasModel, mark }: DecoyOptions): Decoy[] {
   const prefixes = new Map(
-    passEnv.filter(isCredentialName).map((name): [string, string] => [name, "decoy-"]),
+    passEnv.filter(mayHoldCredential).map((name): [string, string] => [name, "decoy-"]),
   );
   if (hasModel) for (const [name, prefix] of modelKeys) prefixes.set(name, prefix);
   return [...prefixes].map(([name, prefix]) => {

@@ -53,6 +53,27 @@ test("interpreters and tools show again, each with what it needs, and nothing el
   ]);
 });
 
+test("the user's own tools are lent: they show again, and cannot be written", async (t) => {
+  const { folder } = await makePlace(t, ["home/.local/bin/tool"]);
+  const rules = planHiding({
+    env: new Map([["HOME", join(folder, "home")]]),
+    workspace: join(folder, "work"),
+    tempRoot: join(folder, "none"),
+    runFolders: [],
+    borrowed: [],
+    programs: [],
+    command: [],
+    agentEnv: { PATH: `${join(folder, "home/.local/bin")}:/usr/bin` },
+    socketList: "/none",
+  });
+  const kept = rules.filter(({ kind }) => kind === "keep");
+  assert.ok(kept.some(({ path }) => path === join(folder, "home/.local")));
+  for (const rule of kept) {
+    const isLent = rule.path.startsWith(join(folder, "home"));
+    if (rule.kind === "keep") assert.equal(rule.isReadOnly, isLent, rule.path);
+  }
+});
+
 test("a credential within a folder that shows again is hidden", async (t) => {
   const { folder, plan } = await makePlace(t, [
     "home/.cargo/credentials.toml",

@@ -3,10 +3,14 @@ import { test } from "node:test";
 import { makeDecoys } from "../../../src/harness/leaks/decoys.ts";
 
 test("every credential-looking name that is passed gets a decoy, others get none", () => {
-  const decoys = makeDecoys({ passEnv: ["APP_ENV", "SHOP_TOKEN"], hasModel: false, mark: "m1" });
+  const decoys = makeDecoys({
+    passEnv: ["APP_ENV", "SHOP_TOKEN", "DATABASE_URL"],
+    hasModel: false,
+    mark: "m1",
+  });
   assert.deepEqual(
     decoys.map(({ name }) => name),
-    ["SHOP_TOKEN"],
+    ["SHOP_TOKEN", "DATABASE_URL"],
   );
   assert.match(decoys[0]?.value ?? "", /^decoy-[0-9a-f]{32}$/);
 });

@@ -4,6 +4,8 @@ import { ignoreLostReaders, print, readOrder } from "./obey.ts";
 
 const maxWordChars = 4096;
 const maxWords = 200;
+/** Of all words: written as JSON, six bytes for each at worst, they are still a line that the harness reads. */
+const maxChars = 80_000;
 /** EX_TEMPFAIL: the harness ended before it had answered. */
 const noReply: Order = { stderr: "the tool is not available\n", exit: 75 };
 
@@ -15,8 +17,7 @@ export function callOnce(socketPath: string, argv: readonly string[]): void {
   let isAnswered = false;
   socket.setEncoding("utf8");
   socket.on("connect", () => {
-    const words = argv.slice(0, maxWords).map((word) => word.slice(0, maxWordChars));
-    socket.write(`${JSON.stringify({ pid: process.pid, argv: words })}\n`);
+    socket.write(`${JSON.stringify({ pid: process.pid, argv: capWords(argv) })}\n`);
   });
   socket.on("data", (chunk) => {
     received += String(chunk);
@@ -35,4 +36,13 @@ async function obey(order: Order): Promise<void> {
   process.exitCode = order.exit ?? 0;
   await print(order);
   if (order.kill === true) process.kill(process.pid, "SIGKILL");
+}
+
+function capWords(argv: readonly string[]): string[] {
+  let left = maxChars;
+  return argv.slice(0, maxWords).map((word) => {
+    const kept = word.slice(0, Math.min(maxWordChars, left));
+    left -= kept.length;
+    return kept;
+  });
 }
