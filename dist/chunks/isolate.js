@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-const { basename, dirname, extname, isAbsolute, join, resolve: resolve$1 } = requireBuiltin("node:path");
+const { basename, dirname, extname, isAbsolute, join, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
 const { spawn } = requireBuiltin("node:child_process");
 const { setImmediate } = requireBuiltin("node:timers/promises");
 import { i as followProcesses, n as signalProcess, t as killProcesses } from "./stop-processes.js";
@@ -805,7 +805,16 @@ function findHomeOfPrograms(folder) {
 	return /^(s?bin|shims|Scripts)$/.test(basename(folder)) ? [dirname(folder)] : [];
 }
 function findPackage(script) {
-	for (let folder = dirname(script); folder !== dirname(folder); folder = dirname(folder)) if (readStats(join(folder, "package.json")) !== null) return [folder];
+	for (let folder = dirname(script); folder !== dirname(folder); folder = dirname(folder)) {
+		const description = join(folder, "package.json");
+		if (readStats(description) === null) continue;
+		const [part = ""] = relative(folder, script).split(sep);
+		return [
+			folder,
+			join(folder, part),
+			description
+		];
+	}
 	return [];
 }
 function listRunnerFolders(env) {

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { userInfo } from "node:os";
-import { basename, dirname, isAbsolute, join } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
 import { isWithin, orderRules } from "./wall-rules.ts";
 import type { WallRule } from "./wall-rules.ts";
 
@@ -128,10 +128,13 @@ function findHomeOfPrograms(folder: string): string[] {
   return /^(s?bin|shims|Scripts)$/.test(basename(folder)) ? [dirname(folder)] : [];
 }
 
-/** The nearest folder above a script that is a package: what the script imports is there. */
+/** The nearest folder above a script that is a package: what the script imports is there; where the whole would show too much, its part that holds the script. */
 function findPackage(script: string): string[] {
   for (let folder = dirname(script); folder !== dirname(folder); folder = dirname(folder)) {
-    if (readStats(join(folder, "package.json")) !== null) return [folder];
+    const description = join(folder, "package.json");
+    if (readStats(description) === null) continue;
+    const [part = ""] = relative(folder, script).split(sep);
+    return [folder, join(folder, part), description];
   }
   return [];
 }

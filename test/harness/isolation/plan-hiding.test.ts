@@ -53,6 +53,16 @@ test("interpreters and tools show again, each with what it needs, and nothing el
   ]);
 });
 
+test("of a package that holds what is hidden, the part with our program shows, and the description", async (t) => {
+  const files = ["pkg/package.json", "pkg/src/entry/inside.ts", "pkg/src/lib.ts", "pkg/test/agent"];
+  const { folder, plan } = await makePlace(t, files);
+  const programs = [join(folder, "pkg/src/entry/inside.ts")];
+  const shown = plan({ programs, workspace: join(folder, "pkg/test") });
+  for (const kept of ["keep pkg/src", "keep pkg/package.json"]) assert.ok(shown.includes(kept));
+  assert.ok(!shown.includes("keep pkg"));
+  assert.ok(plan({ programs, workspace: join(folder, "work") }).includes("keep pkg"));
+});
+
 test("the user's own tools are lent: they show again, and cannot be written", async (t) => {
   const { folder } = await makePlace(t, ["home/.local/bin/tool"]);
   const rules = planHiding({
