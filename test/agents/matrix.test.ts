@@ -7,7 +7,9 @@ import { faults } from "../../src/faults/index.ts";
 import { logRuns } from "../../src/gate/fault-watch.ts";
 import { explainUnsupported } from "../../src/harness/platform.ts";
 import { createHarness } from "../../src/harness/run.ts";
+import { layOutAgents } from "../../src/host/control-agents.ts";
 import type { Harness, Transport } from "../../src/ports/harness.ts";
+import type { ControlAgents } from "../../src/ports/machine.ts";
 import { runDrills } from "../../src/selftest/run-drills.ts";
 import { nameDrill } from "../../src/selftest/drill.ts";
 import { keepLog } from "../gate/gate-kit.ts";
@@ -43,13 +45,16 @@ describe(
   { concurrency: availableParallelism(), skip: explainUnsupported() ?? false },
   () => {
     let tempRoot = "";
+    let agents: ControlAgents | undefined;
     let harness: Harness | undefined;
     const log = keepLog();
     before(async () => {
       tempRoot = await mkdtemp(join(tmpdir(), "matrix-"));
+      // a workspace is hidden from its agent: it must not lie among the sources that run within
+      agents = await layOutAgents(agentsFolder, tmpdir());
       const env = Object.entries(process.env).map(([name, value = ""]) => [name, value] as const);
       harness = createHarness({
-        workspace: agentsFolder,
+        workspace: agents.workspace,
         env: new Map(env),
         standInScript,
         nodePath: process.execPath,
@@ -57,7 +62,10 @@ describe(
         log,
       });
     });
-    after(() => rm(tempRoot, { recursive: true, force: true, maxRetries: 3 }));
+    after(async () => {
+      await agents?.[Symbol.asyncDispose]();
+      await rm(tempRoot, { recursive: true, force: true, maxRetries: 3 });
+    });
 
     for (const drill of matrix) {
       const scripts = drill.scripts === undefined ? "" : " under both scripts";
