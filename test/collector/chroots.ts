@@ -56,7 +56,6 @@ export async function makeChroot(name: ChrootName): Promise<string> {
   const draft = `${root}.draft`;
   await rm(draft, { recursive: true, force: true });
   await fill(name, draft);
-  await mkdir(join(draft, "work/app"), { recursive: true });
   await writeFile(join(draft, "made"), "");
   await rm(root, { recursive: true, force: true });
   await rename(draft, root);
@@ -69,7 +68,8 @@ export async function collectThere(
   script: string,
   shell: readonly string[],
 ): Promise<string> {
-  await writeFile(join(root, "work/collector.sh"), script);
+  await mkdir(join(root, "srv/app"), { recursive: true });
+  await writeFile(join(root, "srv/collector.sh"), script);
   const enter = [
     "mount --make-rprivate /",
     'mount --bind "$0" "$0"',
@@ -77,7 +77,7 @@ export async function collectThere(
     'mount --rbind /dev "$0/dev"',
     'exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 chroot "$0" "$@"',
   ].join(" && ");
-  const line = `cd /work/app && exec ${shell.join(" ")} /work/collector.sh`;
+  const line = `cd /srv/app && exec ${shell.join(" ")} /srv/collector.sh`;
   const { stdout } = await run(
     "unshare",
     ["--mount", "sh", "-c", enter, root, "/bin/sh", "-c", line],
