@@ -1,10 +1,11 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { z as exitCodes } from "./early.js";
-import { $ as toProblem, F as quoteLines, In as describeBrokenCheck, Ln as describeCrash, M as breakCommands, On as PlaceName, P as forTerminal, Pt as maxContractBytes, ar as ParityError, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, jt as loadContract, m as describeReadFailure, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
+import { $ as toProblem, F as quoteLines, In as describeBrokenCheck, Ln as describeCrash, M as breakCommands, On as PlaceName, P as forTerminal, ar as ParityError, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 import { n as refuseJob } from "./privileged-event.js";
 import { t as openLog } from "./log.js";
+import { n as openContract, t as nameContract } from "./open-contract.js";
 const { isatty } = requireBuiltin("node:tty");
 
 // src/cli/command.ts
@@ -96,63 +97,23 @@ async function runCheck(input) {
 async function check(input, at) {
 	const { origin, out, recorded } = at;
 	const { machine, typed, terminal } = input;
+	const { clock, digest } = machine;
 	const path = nameContract(typed);
-	const limits = {
-		root: machine.cwd,
-		maxBytes: maxContractBytes
-	};
-	const broken = {
-		origin,
-		clock: machine.clock,
-		digest: machine.digest
-	};
 	const refusal = recorded === null ? refuseJob(machine.env) : null;
-	if (refusal !== null) return describeBrokenCheck({
-		...broken,
-		contract: {
-			path,
-			sha256: null
-		},
-		problems: [refusal]
+	const opened = await openContract(machine, {
+		path,
+		origin,
+		refusal
 	});
-	const reading = await machine.files.readRegular(path, limits);
-	if (!reading.ok) {
-		const contract = {
-			path: reading.path,
-			sha256: null
-		};
-		const problems = [describeReadFailure(reading.refusal, reading.path)];
-		return describeBrokenCheck({
-			...broken,
-			contract,
-			problems
-		});
-	}
-	const sha256 = machine.digest(reading.bytes);
-	const loaded = await loadContract({
-		path: reading.path,
-		bytes: reading.bytes,
-		sha256
-	});
-	if (!loaded.ok) {
-		const contract = {
-			path: reading.path,
-			sha256
-		};
-		return describeBrokenCheck({
-			...broken,
-			contract,
-			problems: loaded.problems
-		});
-	}
-	if (loaded.contract.agent !== null && !typed.switches.has("no-faults")) await machine.prepareForAgent({
+	if (!opened.ok) return opened.outcome;
+	const { contract } = opened;
+	if (contract.agent !== null && !typed.switches.has("no-faults")) await machine.prepareForAgent({
 		workspace: machine.cwd,
 		log: openLog(terminal)
 	});
 	const previous = await readPrevious(input, origin.place);
 	const outputs = [...out === "-" ? [] : [out], ...previous.files];
 	try {
-		const { contract } = loaded;
 		const visit = {
 			outputs,
 			previous: previous.fingerprint
@@ -166,13 +127,14 @@ async function check(input, at) {
 	} catch (error) {
 		if (error instanceof ParityError) throw error;
 		tellCrash(error, terminal);
-		const contract = {
-			path: reading.path,
-			sha256
-		};
 		return describeBrokenCheck({
-			...broken,
-			contract,
+			origin,
+			clock,
+			digest,
+			contract: {
+				path: contract.path,
+				sha256: contract.sha256
+			},
 			problems: [describeCrash(error)]
 		});
 	}
@@ -214,9 +176,6 @@ function readOut({ typed, machine }) {
 	const out = typed.values.get("out") ?? "parity-fingerprint.json";
 	if (resolve(machine.cwd, out) !== resolve(machine.cwd, nameContract(typed))) return out;
 	throw new ParityError("usage/out-is-contract", "--out names the contract itself", { hint: "write the fingerprint to another file" });
-}
-function nameContract({ values }) {
-	return values.get("contract") ?? "parity-contract.toml";
 }
 function refuseWords({ typed }) {
 	if (typed.words.length === 0) return;

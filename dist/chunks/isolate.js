@@ -247,6 +247,14 @@ function listDescendants(all, isRoot) {
 	return found;
 }
 
+// src/harness/isolation/wall-environment.ts
+function describeWallEnvironment() {
+	return {
+		PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`,
+		LC_ALL: "C"
+	};
+}
+
 // src/harness/isolation/build-wall.ts
 const longestBuildMs = 15e3;
 const takeDownMs = 2e3;
@@ -263,10 +271,7 @@ async function buildWall(options) {
 	});
 	const builder = spawn(program, args, {
 		cwd: "/",
-		env: {
-			PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`,
-			LC_ALL: "C"
-		},
+		env: describeWallEnvironment(),
 		detached: true,
 		stdio: [
 			"ignore",
@@ -392,10 +397,7 @@ async function tryCommand(command, limitMs = longestTryMs) {
 	const [program, ...args] = command;
 	const child = spawn(program, args, {
 		cwd: "/",
-		env: {
-			PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`,
-			LC_ALL: "C"
-		},
+		env: describeWallEnvironment(),
 		detached: true,
 		stdio: [
 			"ignore",

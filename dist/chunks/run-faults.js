@@ -1,9 +1,10 @@
-import { A as listProblemLines, C as listFaults, F as quoteLines, Gn as rankControl, In as describeBrokenCheck, J as chooseExit, N as chooseSetting, P as forTerminal, Pt as maxContractBytes, Qn as plainProse, S as joinParts, X as decideVerdict, Y as countOutcomes, _ as _usingCtx, a as describeAgent, ar as ParityError, c as logRuns, ft as judgeLeaks, jt as loadContract, l as redactRuns, lt as judgeClauses, m as describeReadFailure, nt as runToolTests, o as listSetupProblems, pt as leakClause, r as readChoice, rt as judgeLimits, s as runFaults, tt as judgeTool, u as openRedactor, ut as readFaultIds, w as listFindings, x as closeResult } from "./core.js";
+import { A as listProblemLines, C as listFaults, F as quoteLines, Gn as rankControl, J as chooseExit, N as chooseSetting, P as forTerminal, Qn as plainProse, S as joinParts, X as decideVerdict, Y as countOutcomes, _ as _usingCtx, a as describeAgent, ar as ParityError, c as logRuns, ft as judgeLeaks, l as redactRuns, lt as judgeClauses, nt as runToolTests, o as listSetupProblems, pt as leakClause, r as readChoice, rt as judgeLimits, s as runFaults, tt as judgeTool, u as openRedactor, ut as readFaultIds, w as listFindings, x as closeResult } from "./core.js";
 import { i as tellExits } from "./fault-exits.js";
 import { t as renderJson } from "./json.js";
 import { n as refuseJob } from "./privileged-event.js";
 import { t as openLiveView } from "./live-view.js";
 import { t as openLog } from "./log.js";
+import { n as openContract, t as nameContract } from "./open-contract.js";
 
 // src/gate/check-faults.ts
 async function checkFaults(input) {
@@ -210,56 +211,16 @@ async function run(input, asked) {
 		base: null,
 		version
 	};
-	const broken = {
-		origin,
-		clock: machine.clock,
-		digest: machine.digest
-	};
-	const path = typed.values.get("contract") ?? "parity-contract.toml";
+	const path = nameContract(typed);
 	const refusal = refuseJob(machine.env);
-	if (refusal !== null) return describeBrokenCheck({
-		...broken,
-		contract: {
-			path,
-			sha256: null
-		},
-		problems: [refusal]
+	const opened = await openContract(machine, {
+		path,
+		origin,
+		refusal
 	});
-	const reading = await machine.files.readRegular(path, {
-		root: machine.cwd,
-		maxBytes: maxContractBytes
-	});
-	if (!reading.ok) {
-		const problems = [describeReadFailure(reading.refusal, reading.path)];
-		const contract = {
-			path: reading.path,
-			sha256: null
-		};
-		return describeBrokenCheck({
-			...broken,
-			contract,
-			problems
-		});
-	}
-	const sha256 = machine.digest(reading.bytes);
-	const loaded = await loadContract({
-		path: reading.path,
-		bytes: reading.bytes,
-		sha256
-	});
-	if (!loaded.ok) {
-		const contract = {
-			path: reading.path,
-			sha256
-		};
-		return describeBrokenCheck({
-			...broken,
-			contract,
-			problems: loaded.problems
-		});
-	}
+	if (!opened.ok) return opened.outcome;
 	return await walk(input, {
-		contract: changePlan(loaded.contract, asked),
+		contract: changePlan(opened.contract, asked),
 		origin,
 		selection: {
 			runFaults: true,

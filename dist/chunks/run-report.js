@@ -1,6 +1,7 @@
 import { $ as toProblem, $n as quote, M as breakCommands, Pt as maxContractBytes, ar as ParityError, b as renderReportText, m as describeReadFailure, n as addProblem, r as readChoice } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
+import { t as nameContract } from "./open-contract.js";
 
 // src/cli/run-report.ts
 const maxSummaryBytes = 1048576;
@@ -81,7 +82,7 @@ function describeUnreadable(path, refusal) {
 	};
 }
 async function readContract({ typed, machine }) {
-	const path = typed.values.get("contract") ?? "parity-contract.toml";
+	const path = nameContract(typed);
 	const limits = {
 		root: machine.cwd,
 		maxBytes: maxContractBytes

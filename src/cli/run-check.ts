@@ -1,8 +1,5 @@
 import { resolve } from "node:path";
-import { maxContractBytes } from "../contract/text/decode.ts";
-import { loadContract } from "../contract/load.ts";
 import { starterContract } from "../contract/starter.ts";
-import { describeReadFailure } from "../contract/unreadable.ts";
 import { describeBrokenCheck, describeCrash } from "../gate/broken-check.ts";
 import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
 import { checkPlace } from "../gate/check-place.ts";
@@ -21,8 +18,8 @@ import { addProblem } from "./add-problem.ts";
 import { readChoice } from "./choice.ts";
 import { readPrevious } from "./previous.ts";
 import { noAgentHere, openRecordedPlace } from "./recorded-place.ts";
-import type { Typed } from "./flags.ts";
 import { openLog } from "./log.ts";
+import { nameContract, openContract } from "./open-contract.ts";
 import { tellCrash } from "./tell-crash.ts";
 
 /** As much as a job summary holds. */
@@ -55,43 +52,31 @@ interface CheckedPlace {
 async function check(input: CommandInput, at: CheckedPlace): Promise<CheckOutcome> {
   const { origin, out, recorded } = at;
   const { machine, typed, terminal } = input;
+  const { clock, digest } = machine;
   const path = nameContract(typed);
-  const limits = { root: machine.cwd, maxBytes: maxContractBytes };
-  const broken = { origin, clock: machine.clock, digest: machine.digest };
   // of a recorded place nothing is started
   const refusal = recorded === null ? refuseJob(machine.env) : null;
-  if (refusal !== null)
-    return describeBrokenCheck({
-      ...broken,
-      contract: { path, sha256: null },
-      problems: [refusal],
-    });
-  const reading = await machine.files.readRegular(path, limits);
-  if (!reading.ok) {
-    const contract = { path: reading.path, sha256: null };
-    const problems = [describeReadFailure(reading.refusal, reading.path)];
-    return describeBrokenCheck({ ...broken, contract, problems });
-  }
-  const sha256 = machine.digest(reading.bytes);
-  const loaded = await loadContract({ path: reading.path, bytes: reading.bytes, sha256 });
-  if (!loaded.ok) {
-    const contract = { path: reading.path, sha256 };
-    return describeBrokenCheck({ ...broken, contract, problems: loaded.problems });
-  }
-  if (loaded.contract.agent !== null && !typed.switches.has("no-faults"))
+  const opened = await openContract(machine, { path, origin, refusal });
+  if (!opened.ok) return opened.outcome;
+  const { contract } = opened;
+  if (contract.agent !== null && !typed.switches.has("no-faults"))
     await machine.prepareForAgent({ workspace: machine.cwd, log: openLog(terminal) });
   const previous = await readPrevious(input, origin.place);
   const outputs = [...(out === "-" ? [] : [out]), ...previous.files];
   try {
-    const { contract } = loaded;
     const visit = { outputs, previous: previous.fingerprint };
     return await checkPlace({ contract, origin, ...visit, ...prepare(input, recorded) });
   } catch (error) {
     if (error instanceof ParityError) throw error;
     // an older fingerprint must not stand for a check that crashed
     tellCrash(error, terminal);
-    const contract = { path: reading.path, sha256 };
-    return describeBrokenCheck({ ...broken, contract, problems: [describeCrash(error)] });
+    return describeBrokenCheck({
+      origin,
+      clock,
+      digest,
+      contract: { path: contract.path, sha256: contract.sha256 },
+      problems: [describeCrash(error)],
+    });
   }
 }
 
@@ -130,10 +115,6 @@ function readOut({ typed, machine }: CommandInput): string {
   throw new ParityError("usage/out-is-contract", "--out names the contract itself", {
     hint: "write the fingerprint to another file",
   });
-}
-
-function nameContract({ values }: Typed): string {
-  return values.get("contract") ?? "parity-contract.toml";
 }
 
 function refuseWords({ typed }: CommandInput): void {

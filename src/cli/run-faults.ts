@@ -1,8 +1,4 @@
 import type { LoadedContract } from "../contract/contract.ts";
-import { loadContract } from "../contract/load.ts";
-import { maxContractBytes } from "../contract/text/decode.ts";
-import { describeReadFailure } from "../contract/unreadable.ts";
-import { describeBrokenCheck } from "../gate/broken-check.ts";
 import { checkFaults } from "../gate/check-faults.ts";
 import type { CheckOutcome, Selection } from "../gate/check-input.ts";
 import { logRuns } from "../gate/fault-watch.ts";
@@ -19,6 +15,7 @@ import { readCount } from "./count.ts";
 import type { Typed } from "./flags.ts";
 import { openLiveView } from "./live-view.ts";
 import { openLog } from "./log.ts";
+import { nameContract, openContract } from "./open-contract.ts";
 
 const formats = ["text", "json"] as const;
 const scripts = ["both", "honest", "liar"] as const;
@@ -76,31 +73,11 @@ async function run(
   const { machine, typed, version } = input;
   const place = machine.env.get("GITHUB_ACTIONS") === "true" ? "ci" : "local";
   const origin = { place, leg: null, run: null, head: null, base: null, version };
-  const broken = { origin, clock: machine.clock, digest: machine.digest };
-  const path = typed.values.get("contract") ?? "parity-contract.toml";
+  const path = nameContract(typed);
   const refusal = refuseJob(machine.env);
-  if (refusal !== null)
-    return describeBrokenCheck({
-      ...broken,
-      contract: { path, sha256: null },
-      problems: [refusal],
-    });
-  const reading = await machine.files.readRegular(path, {
-    root: machine.cwd,
-    maxBytes: maxContractBytes,
-  });
-  if (!reading.ok) {
-    const problems = [describeReadFailure(reading.refusal, reading.path)];
-    const contract = { path: reading.path, sha256: null };
-    return describeBrokenCheck({ ...broken, contract, problems });
-  }
-  const sha256 = machine.digest(reading.bytes);
-  const loaded = await loadContract({ path: reading.path, bytes: reading.bytes, sha256 });
-  if (!loaded.ok) {
-    const contract = { path: reading.path, sha256 };
-    return describeBrokenCheck({ ...broken, contract, problems: loaded.problems });
-  }
-  const contract = changePlan(loaded.contract, asked);
+  const opened = await openContract(machine, { path, origin, refusal });
+  if (!opened.ok) return opened.outcome;
+  const contract = changePlan(opened.contract, asked);
   const selection: Selection = { runFaults: true, only: asked.only, script: asked.script };
   return await walk(input, { contract, origin, selection });
 }

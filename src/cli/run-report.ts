@@ -14,6 +14,7 @@ import type { ExitCode } from "../terms/exit-codes.ts";
 import type { CommandInput } from "./command.ts";
 import { addProblem } from "./add-problem.ts";
 import { readChoice } from "./choice.ts";
+import { nameContract } from "./open-contract.ts";
 
 /** As much as a job summary holds. */
 const maxSummaryBytes = 1024 * 1024;
@@ -90,7 +91,7 @@ function describeUnreadable(path: string, refusal: FileRefusal): Gap {
 }
 
 async function readContract({ typed, machine }: CommandInput) {
-  const path = typed.values.get("contract") ?? "parity-contract.toml";
+  const path = nameContract(typed);
   const limits = { root: machine.cwd, maxBytes: maxContractBytes };
   const reading = await machine.files.readRegular(path, limits);
   if (reading.ok) return { contract: { path: reading.path, bytes: reading.bytes }, problem: null };

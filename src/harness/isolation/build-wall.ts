@@ -11,6 +11,7 @@ import type { WallControl } from "./wall-control.ts";
 import { followWall } from "./wall-processes.ts";
 import type { WallRule } from "./wall-rules.ts";
 import type { Way } from "./ways.ts";
+import { describeWallEnvironment } from "./wall-environment.ts";
 
 const longestBuildMs = 15_000;
 const takeDownMs = 2000;
@@ -41,8 +42,7 @@ export async function buildWall(options: WallOptions): Promise<Wall> {
   });
   const builder = spawn(program, args, {
     cwd: "/",
-    // Nothing of ours stands in the environment that the agent can read of the wall's own processes.
-    env: { PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`, LC_ALL: "C" },
+    env: describeWallEnvironment(),
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { settleWithin } from "../process/waiting.ts";
+import { describeWallEnvironment } from "./wall-environment.ts";
 
 const longestTryMs = 5000;
 const maxWordsChars = 160;
@@ -12,7 +13,7 @@ export async function tryCommand(
   const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: "/",
-    env: { PATH: `${process.env["PATH"] ?? ""}:/usr/sbin:/usr/bin:/sbin:/bin`, LC_ALL: "C" },
+    env: describeWallEnvironment(),
     detached: true,
     stdio: ["ignore", "ignore", "pipe"],
   });
