@@ -33,7 +33,7 @@ async function chooseCommentPolicy(asked, { contract }, input) {
 	return "always";
 }
 
-// src/render/comment.ts
+// src/render/markdown/comment.ts
 const defaultMaxChars = 64e3;
 function renderComment(document, { marker, maxChars = defaultMaxChars, detailsUrl }) {
 	const blocks = tellStory(readReport(document, close(document)));

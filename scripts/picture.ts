@@ -4,7 +4,7 @@ import { launchChromium } from "../test/support/chromium.ts";
 import { buildCommentPage } from "../test/support/github-page.ts";
 
 /** Paints the top of the golden comment of a report that fails, as GitHub shows it, for the README. */
-const golden = new URL("../test/render/golden/comment-fail.md", import.meta.url);
+const golden = new URL("../test/render/markdown/golden/comment-fail.md", import.meta.url);
 const picture = new URL("../docs/images/comment.png", import.meta.url);
 
 mkdirSync(new URL(".", picture), { recursive: true });

@@ -546,7 +546,7 @@ const noCounts = {
 	"not-run": 0
 };
 
-// src/gate/broken-check.ts
+// src/gate/check/broken-check.ts
 const maxPathChars = 4096;
 const maxProblems = 200;
 const crashCode = "internal/crash";
@@ -12473,7 +12473,7 @@ const ToolCheck = strictObject({
 	evidence: ToolEvidence.nullable()
 });
 
-// src/gate/judge-leaks.ts
+// src/gate/judge/judge-leaks.ts
 const leakClause = "secrets.forbid_agent_leak";
 function judgeLeaks(input) {
 	const { contract, place, findings, control, faults } = input;
@@ -12525,7 +12525,7 @@ function explainNoRun$1(control, faults) {
 	};
 }
 
-// src/gate/selection.ts
+// src/gate/judge/selection.ts
 function readSelection(asked) {
 	if (asked.only === null) return {
 		runFaults: asked.runFaults,
@@ -12569,7 +12569,7 @@ function takesEveryFault(name) {
 	return name === "secrets.forbid_agent_leak" || /^limits(\.|$)/.test(name);
 }
 
-// src/gate/judge-clauses.ts
+// src/gate/judge/judge-clauses.ts
 function judgeClauses(input) {
 	const { contract } = input;
 	return [...contract.tables].flatMap(([id, table]) => {
@@ -12803,7 +12803,7 @@ function quoteLine(evidence) {
 	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
 }
 
-// src/gate/judge-faults.ts
+// src/gate/judge/judge-faults.ts
 function faultKey(row) {
 	const script = row.script === null ? "" : `/${row.script}`;
 	return `${row.id}/${row.case ?? "plain"}${script}/${row.trial}`;
@@ -12884,7 +12884,7 @@ function decideRow({ planned, walk, control, evidence, absence }) {
 	});
 }
 
-// src/gate/judge-limits.ts
+// src/gate/judge/judge-limits.ts
 function judgeLimits(all) {
 	const input = keepGating(all);
 	return Object.entries(input.contract.limits).map(([key, limit]) => {
@@ -13105,7 +13105,7 @@ function readArgv([program = "", ...args]) {
 	return [program, ...args];
 }
 
-// src/gate/judge-tool.ts
+// src/gate/judge/judge-tool.ts
 function judgeTool(input) {
 	const walk = readWalk(input.contract);
 	if (walk === null || walk.tool === null) return [];
@@ -13520,7 +13520,7 @@ function codeAsHtml(value) {
 	];
 }
 
-// src/render/terminal.ts
+// src/render/terminal/terminal.ts
 const longestTextChars = 2e3;
 function forTerminal(text, most = longestTextChars) {
 	const { shown, leftOut } = capChars(text, most);
@@ -13551,7 +13551,7 @@ function choosePaint(color) {
 	return (tone, words) => `\u001b[${codes[tone]}m${words}\u001b[0m`;
 }
 
-// src/render/problems.ts
+// src/render/terminal/problems.ts
 function locateProblem({ file, line, column, code }) {
 	if (file === null) return code;
 	if (line === null) return file;
@@ -13567,7 +13567,7 @@ function listProblemLines(problems) {
 	});
 }
 
-// src/render/self-reported.ts
+// src/render/markdown/self-reported.ts
 const selfReported = "self-reported from a recording";
 function tellSelfReported(places) {
 	const names = places.filter(({ recording }) => recording !== void 0).map(namePlace);
@@ -13580,7 +13580,7 @@ function shortenCommit(id) {
 	return id.slice(0, 7);
 }
 
-// src/render/lines.ts
+// src/render/terminal/lines.ts
 function setLine({ lead, words, remark }, width) {
 	const start = countColumns(lead);
 	const shown = wrap(words, Math.max(narrowest, width - start)).map((line, index) => `${index === 0 ? lead : " ".repeat(start)}${line}`);
@@ -13621,7 +13621,7 @@ function countColumns(text) {
 	return columns;
 }
 
-// src/render/conclusion-lines.ts
+// src/render/terminal/conclusion-lines.ts
 function listConclusions(rows, setting) {
 	if (rows.length === 0) return [];
 	const { paint } = setting;
@@ -13659,7 +13659,7 @@ function tellColumn(label, sentence, width) {
 	}, width);
 }
 
-// src/render/finding-lines.ts
+// src/render/terminal/finding-lines.ts
 const labels = {
 	pass: {
 		tone: "good",
@@ -13735,7 +13735,7 @@ function splitId(id) {
 	};
 }
 
-// src/render/fault-lines.ts
+// src/render/terminal/fault-lines.ts
 function listFaults(walked, setting) {
 	const { title, control, faults, spentBy } = walked;
 	if (control.length + faults.length === 0) return [];
@@ -13813,7 +13813,7 @@ function tellDuration(durationMs) {
 	return durationMs === null || durationMs === void 0 ? "" : writeDuration(durationMs);
 }
 
-// src/render/text-frame.ts
+// src/render/terminal/text-frame.ts
 function joinParts(first, parts) {
 	return [first, ...parts.filter((part) => part !== "").map((part) => forTerminal(part))].join(" · ");
 }
@@ -13834,7 +13834,7 @@ function toneOf(exit) {
 	return exit === 3 ? "doubt" : "bad";
 }
 
-// src/render/report-lines.ts
+// src/render/terminal/report-lines.ts
 function listPlaces({ places, contract }, setting) {
 	return places.flatMap((place) => {
 		const lines = [
@@ -13892,7 +13892,7 @@ function isRed(status) {
 	return status === "fail" || status === "unknown";
 }
 
-// src/render/text.ts
+// src/render/terminal/text.ts
 function renderCheckText(document, options) {
 	const setting = chooseSetting(options);
 	const { paint } = setting;
@@ -14906,7 +14906,7 @@ function word(failure) {
 	}
 }
 
-// src/gate/measure-place.ts
+// src/gate/check/measure-place.ts
 async function measurePlace(input) {
 	const { host, contract, place, outputs, previous, deep } = input;
 	const pythonTable = contract.tables.get("python") ?? {};
@@ -15037,7 +15037,7 @@ function encode(text) {
 	];
 }
 
-// src/gate/describe-subject.ts
+// src/gate/check/describe-subject.ts
 function describeSubject(facts, origin) {
 	return {
 		...readGitFacts(facts["git"]),
@@ -15053,7 +15053,7 @@ function describePullHead({ head }) {
 	};
 }
 
-// src/gate/measure-late.ts
+// src/gate/check/measure-late.ts
 async function measureLate(input) {
 	let { facts } = input;
 	const late = /* @__PURE__ */ new Set();
@@ -15120,7 +15120,7 @@ function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-// src/gate/redact-runs.ts
+// src/gate/check/redact-runs.ts
 function redactRuns(harness, redact) {
 	return {
 		refusal: harness.refusal,
@@ -15150,7 +15150,7 @@ function redactRuns(harness, redact) {
 	};
 }
 
-// src/gate/fault-watch.ts
+// src/gate/check/fault-watch.ts
 function logRuns(log) {
 	return {
 		plan() {},
@@ -15160,7 +15160,7 @@ function logRuns(log) {
 	};
 }
 
-// src/gate/run-faults.ts
+// src/gate/check/run-faults.ts
 async function runFaults(input) {
 	const walk = readWalk(input.contract);
 	if (walk === null) return nothingRan;
@@ -15349,7 +15349,7 @@ async function workInLanes(list, lanes, work) {
 	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
 
-// src/gate/check-place.ts
+// src/gate/check/check-place.ts
 async function checkPlace(input) {
 	const { contract, selection, doors } = input;
 	const startedMs = doors.clock();

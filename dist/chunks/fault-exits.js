@@ -4393,7 +4393,7 @@ function write(node) {
 	}, options).trimEnd();
 }
 
-// src/render/sections.ts
+// src/render/markdown/sections.ts
 const ranks = {
 	fail: 0,
 	unknown: 1,
@@ -4604,7 +4604,7 @@ function orDash(content) {
 	return content.length === 0 ? text$1("–") : content;
 }
 
-// src/render/fault-exits.ts
+// src/render/markdown/fault-exits.ts
 function tellExits(places) {
 	const walked = places.filter((place) => place.control.length + place.faults.length > 0);
 	const table = walked.flatMap((place) => [...place.control.map((run) => describeControlRun(run, place.faults)), ...place.faults.map((run) => describeFaultRun(run))]);

@@ -3,7 +3,7 @@ import { d as tableGaps, f as tableProblems, l as tableConclusions, m as tableUn
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 import { n as readReport, r as tableSources } from "./markdown.js";
 
-// src/render/html-sections.ts
+// src/render/html/html-sections.ts
 const signs = {
 	pass: "✓",
 	fail: "✗",
@@ -104,7 +104,7 @@ function writeTable({ title, head, rows }) {
 	}, [block("table", {}, [block("thead", {}, [element("tr", {}, titles)]), block("tbody", {}, rows.map((cells) => element("tr", {}, cells.map((cell) => element("td", {}, cell)))))])]);
 }
 
-// src/render/html-style.ts
+// src/render/html/html-style.ts
 const style = `
 :root { color-scheme: light dark; --page: #fff; --text: #1f2328; --quiet: #59636e; --line: #d1d9e0;
   --soft: #f6f8fa; --code: #eff2f5; --link: #0b5cad;
@@ -147,7 +147,7 @@ details ul { margin: 0; padding: 4px 16px 12px 34px; }
 @media print { details::details-content { content-visibility: visible; } }
 `;
 
-// src/render/html.ts
+// src/render/html/html.ts
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 function renderHtml(document) {
 	const story = readReport(document, [text(`Exit ${document.exit}. The exit code decides, not this page. This is not production.`)]);

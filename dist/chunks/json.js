@@ -36,7 +36,7 @@ const CheckDocument = strictObject({
 	})
 });
 
-// src/render/json.ts
+// src/render/formats/json.ts
 function renderJson(document) {
 	const ordered = document.schema === "parity-check/1" ? CheckDocument.parse(document) : ReportDocument.parse(document);
 	return `${escapeForLogs(JSON.stringify(ordered, null, 2))}\n`;

@@ -1,7 +1,7 @@
 import { Ct as expectOfControl, Et as fixFault, G as describeResult, Kn as rankFault, Qn as plainProse, Tt as fixControl, U as capChars, Vn as gatherFailedControls, Wn as namePlace, j as locateProblem, kt as nameFault, tr as countOf, wt as expectOfFault, xt as describeFault } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
-// src/render/junit.ts
+// src/render/formats/junit.ts
 const longestTextChars = 4e3;
 function renderJunit(document) {
 	const path = document.contract?.path ?? null;

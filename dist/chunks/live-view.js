@@ -1,6 +1,6 @@
 import { D as widest, N as chooseSetting, P as forTerminal, T as pad, nr as countTimes, rr as writeDuration, tr as countOf } from "./core.js";
 
-// src/render/fault-live.ts
+// src/render/terminal/fault-live.ts
 const mostRuns = 8;
 function listLive(state, nowMs, setting) {
 	const done = [...state.verdicts.values()].reduce((sum, count) => sum + count, 0);

@@ -53,7 +53,7 @@ function keepRows(blocks, { limit, measure, tellCut }) {
 	return kept;
 }
 
-// src/render/story.ts
+// src/render/markdown/story.ts
 function tellStory(story) {
 	const { sign, sentence } = describeResult(story.result);
 	const facts = join(story.facts, " · ");

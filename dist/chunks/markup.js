@@ -1,6 +1,6 @@
 import { W as makeVisible } from "./core.js";
 
-// src/render/markup.ts
+// src/render/formats/markup.ts
 function element(name, attributes, children) {
 	return write(name, attributes, children.map(read).join(""));
 }

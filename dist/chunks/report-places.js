@@ -2,7 +2,7 @@ import { $n as quote, Dn as asksAt, Fn as crashCode, J as chooseExit, Jn as weig
 import { z as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 
-// src/gate/choose-contract.ts
+// src/gate/report/choose-contract.ts
 async function chooseContract(input, believed) {
 	const paths = [...new Set(believed.map((item) => item.fingerprint.contract.path))];
 	const path = input.contract?.path ?? paths[0];
@@ -85,7 +85,7 @@ function describe(code, words) {
 	};
 }
 
-// src/gate/gaps.ts
+// src/gate/report/gaps.ts
 function listGaps(found) {
 	return [
 		...listFailedNeeds(found),
@@ -185,7 +185,7 @@ function listNoAgent({ contract }) {
 	}];
 }
 
-// src/gate/pull-of-report.ts
+// src/gate/report/pull-of-report.ts
 async function findPullHead({ pull }, contract) {
 	if (pull === null) return null;
 	const tree = contract?.tables.get("git")?.["tested"] === "same-tree" ? await pull.readTree() : unmeasured("not-asked", "the contract does not ask for the head's tree");
@@ -203,7 +203,7 @@ function findOwnHead({ subject }) {
 	};
 }
 
-// src/gate/rejudge.ts
+// src/gate/report/rejudge.ts
 function rejudge(fingerprint, contract, pull = null) {
 	const { control, faults } = rejudgeRuns(fingerprint, contract);
 	const { place } = fingerprint;
@@ -304,7 +304,7 @@ function rejudgeControl(fingerprint, script, walk) {
 	}, walk);
 }
 
-// src/gate/sort-evidence.ts
+// src/gate/report/sort-evidence.ts
 function sortEvidence(input) {
 	const believed = [];
 	const gaps = [];
@@ -353,7 +353,7 @@ function findBrokenDigest(fingerprint, submitted, input) {
 	return wrong === void 0 ? null : `its own digest of [${wrong[0]}]`;
 }
 
-// src/gate/report-places.ts
+// src/gate/report/report-places.ts
 async function reportPlaces(input) {
 	const sorted = sortEvidence(input);
 	const chosen = await chooseContract(input, sorted.believed);

@@ -322,7 +322,7 @@ function anchor(id) {
 	return id.replaceAll(".", "");
 }
 
-// src/render/explain.ts
+// src/render/terminal/explain.ts
 const widestHead = 12;
 function renderExplanation(explanation, options) {
 	const setting = chooseSetting(options);

@@ -6,7 +6,7 @@ import { t as openLiveView } from "./live-view.js";
 import { t as openLog } from "./log.js";
 import { n as openContract, t as nameContract } from "./open-contract.js";
 
-// src/gate/check-faults.ts
+// src/gate/check/check-faults.ts
 async function checkFaults(input) {
 	const { contract, origin, selection, log, watch } = input;
 	const { place } = origin;
@@ -92,7 +92,7 @@ async function checkFaults(input) {
 	};
 }
 
-// src/render/faults-text.ts
+// src/render/terminal/faults-text.ts
 function renderFaultsText(document, options) {
 	const setting = chooseSetting(options);
 	const { agent, notes, problems } = document;

@@ -1,6 +1,6 @@
 import { Et as fixFault, G as describeResult, Hn as gatherFaults, Mn as faults, P as forTerminal, Qn as plainProse, Tt as fixControl, Un as gatherFindings, Vn as gatherFailedControls, h as version, kt as nameFault, xt as describeFault } from "./core.js";
 
-// src/render/sarif.ts
+// src/render/formats/sarif.ts
 function renderSarif(document) {
 	return `${JSON.stringify(buildLog(document), null, 2)}\n`;
 }

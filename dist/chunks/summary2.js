@@ -2,7 +2,7 @@ import { a as fitBlocks, i as tellStory, n as readReport, t as readCheck } from 
 import { H as text, V as strong, tr as countOf } from "./core.js";
 import { C as writeParagraph } from "./fault-exits.js";
 
-// src/render/summary.ts
+// src/render/markdown/summary.ts
 function renderCheckSummary(document, options) {
 	return writeSummary(readCheck(document, close(options)), options);
 }

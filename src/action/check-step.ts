@@ -1,6 +1,6 @@
-import { describeBrokenCheck, describeCrash } from "../gate/broken-check.ts";
+import { describeBrokenCheck, describeCrash } from "../gate/check/broken-check.ts";
 import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
-import { checkPlace } from "../gate/check-place.ts";
+import { checkPlace } from "../gate/check/check-place.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import { refuseEvent } from "../terms/privileged-event.ts";

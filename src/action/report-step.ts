@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import type { ExitCode } from "../terms/exit-codes.ts";
-import type { ReportInput } from "../gate/report-input.ts";
-import { reportPlaces } from "../gate/report-places.ts";
+import type { ReportInput } from "../gate/report/report-input.ts";
+import { reportPlaces } from "../gate/report/report-places.ts";
 import { describeResult } from "../render/headline.ts";
 import type { ReportDocument } from "../render/report-document.ts";
-import { renderReportSummary } from "../render/summary.ts";
-import { renderReportText } from "../render/text.ts";
+import { renderReportSummary } from "../render/markdown/summary.ts";
+import { renderReportText } from "../render/terminal/text.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import { chooseCommentPolicy } from "./comment/comment-policy.ts";
 import { commentOnPullRequest } from "./comment/comment-step.ts";

@@ -1,8 +1,8 @@
-import type { FaultWatch } from "../gate/fault-watch.ts";
+import type { FaultWatch } from "../gate/check/fault-watch.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { Log } from "../ports/log.ts";
-import { listLive, tellEnded, type LiveRun } from "../render/fault-live.ts";
-import { chooseSetting, forTerminal } from "../render/terminal.ts";
+import { listLive, tellEnded, type LiveRun } from "../render/terminal/fault-live.ts";
+import { chooseSetting, forTerminal } from "../render/terminal/terminal.ts";
 
 const frameMs = 200;
 

@@ -1,6 +1,6 @@
 import type { Log } from "../ports/log.ts";
 import type { Terminal } from "../ports/terminal.ts";
-import { forTerminal } from "../render/terminal.ts";
+import { forTerminal } from "../render/terminal/terminal.ts";
 
 /** Progress on the notice stream: one line when something starts and one when it ends. */
 export function openLog(terminal: Terminal): Log {

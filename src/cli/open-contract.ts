@@ -2,7 +2,7 @@ import type { LoadedContract } from "../contract/contract.ts";
 import { loadContract } from "../contract/load.ts";
 import { maxContractBytes } from "../contract/text/decode.ts";
 import { describeReadFailure } from "../contract/unreadable.ts";
-import { describeBrokenCheck } from "../gate/broken-check.ts";
+import { describeBrokenCheck } from "../gate/check/broken-check.ts";
 import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
 import type { Machine } from "../ports/machine.ts";
 import type { Problem } from "../terms/problem.ts";

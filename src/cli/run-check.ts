@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { starterContract } from "../contract/starter.ts";
-import { describeBrokenCheck, describeCrash } from "../gate/broken-check.ts";
+import { describeBrokenCheck, describeCrash } from "../gate/check/broken-check.ts";
 import type { CheckOrigin, CheckOutcome } from "../gate/check-input.ts";
-import { checkPlace } from "../gate/check-place.ts";
-import { readSelection } from "../gate/selection.ts";
+import { checkPlace } from "../gate/check/check-place.ts";
+import { readSelection } from "../gate/judge/selection.ts";
 import type { RecordedPlace } from "../ports/recording.ts";
 import type { CheckDocument } from "../render/check-document.ts";
-import { breakCommands, quoteLines } from "../render/terminal.ts";
-import { renderCheckText } from "../render/text.ts";
+import { breakCommands, quoteLines } from "../render/terminal/terminal.ts";
+import { renderCheckText } from "../render/terminal/text.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import type { ExitCode } from "../terms/exit-codes.ts";
 import { PlaceName } from "../terms/place-name.ts";
@@ -167,11 +167,11 @@ async function print(
 ): Promise<void> {
   switch (format) {
     case "json": {
-      const { renderJson } = await import("../render/json.ts");
+      const { renderJson } = await import("../render/formats/json.ts");
       return terminal.writeResult(renderJson(document));
     }
     case "markdown": {
-      const { renderCheckSummary } = await import("../render/summary.ts");
+      const { renderCheckSummary } = await import("../render/markdown/summary.ts");
       // stdout may be a job log, which reads commands in Markdown too
       const summary = renderCheckSummary(document, { maxBytes: maxSummaryBytes });
       return terminal.writeResult(breakCommands(summary));

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import type { Machine } from "../ports/machine.ts";
 import type { Terminal } from "../ports/terminal.ts";
-import { forTerminal } from "../render/terminal.ts";
+import { forTerminal } from "../render/terminal/terminal.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import type { Command } from "./command.ts";
 import { commands } from "./commands/index.ts";

@@ -1,5 +1,5 @@
 import { explainId, listExplained } from "../gate/explanations.ts";
-import { renderExplained, renderExplanation } from "../render/explain.ts";
+import { renderExplained, renderExplanation } from "../render/terminal/explain.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import type { CommandInput } from "./command.ts";

@@ -1,11 +1,11 @@
 import type { LoadedContract } from "../contract/contract.ts";
-import { checkFaults } from "../gate/check-faults.ts";
+import { checkFaults } from "../gate/check/check-faults.ts";
 import type { CheckOutcome, Selection } from "../gate/check-input.ts";
-import { logRuns } from "../gate/fault-watch.ts";
-import { readFaultIds } from "../gate/selection.ts";
-import { renderFaultsText } from "../render/faults-text.ts";
-import { renderJson } from "../render/json.ts";
-import { quoteLines } from "../render/terminal.ts";
+import { logRuns } from "../gate/check/fault-watch.ts";
+import { readFaultIds } from "../gate/judge/selection.ts";
+import { renderFaultsText } from "../render/terminal/faults-text.ts";
+import { renderJson } from "../render/formats/json.ts";
+import { quoteLines } from "../render/terminal/terminal.ts";
 import type { ExitCode } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import { refuseJob } from "../terms/privileged-event.ts";

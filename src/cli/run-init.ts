@@ -1,6 +1,6 @@
 import { maxContractBytes } from "../contract/text/decode.ts";
 import { type StartedAgent, type StartedContract, startContract } from "../init/start-contract.ts";
-import { breakCommands, forTerminal } from "../render/terminal.ts";
+import { breakCommands, forTerminal } from "../render/terminal/terminal.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import { countOf } from "../terms/quantities.ts";

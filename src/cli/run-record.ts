@@ -3,7 +3,7 @@ import type { LoadedContract } from "../contract/contract.ts";
 import { loadContract } from "../contract/load.ts";
 import { maxContractBytes } from "../contract/text/decode.ts";
 import { describeReadFailure } from "../contract/unreadable.ts";
-import { measurePlace } from "../gate/measure-place.ts";
+import { measurePlace } from "../gate/check/measure-place.ts";
 import { type ExitCode, exitCodes } from "../terms/exit-codes.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import type { Problem } from "../terms/problem.ts";

@@ -1,12 +1,12 @@
-import type { SubmittedEvidence } from "../gate/report-input.ts";
+import type { SubmittedEvidence } from "../gate/report/report-input.ts";
 import { describeReadFailure } from "../contract/unreadable.ts";
 import type { FileRefusal } from "../ports/files.ts";
 import { maxContractBytes } from "../contract/text/decode.ts";
-import { reportPlaces } from "../gate/report-places.ts";
+import { reportPlaces } from "../gate/report/report-places.ts";
 import { maxFingerprintBytes } from "../fingerprint/read.ts";
 import type { Gap, ReportDocument } from "../render/report-document.ts";
-import { breakCommands } from "../render/terminal.ts";
-import { renderReportText } from "../render/text.ts";
+import { breakCommands } from "../render/terminal/terminal.ts";
+import { renderReportText } from "../render/terminal/text.ts";
 import { ParityError } from "../terms/parity-error.ts";
 import { type Problem, toProblem } from "../terms/problem.ts";
 import { quote } from "../terms/prose.ts";
@@ -120,24 +120,24 @@ async function render(
 ): Promise<string> {
   switch (format) {
     case "json": {
-      const { renderJson } = await import("../render/json.ts");
+      const { renderJson } = await import("../render/formats/json.ts");
       return renderJson(document);
     }
     case "markdown": {
-      const { renderReportSummary } = await import("../render/summary.ts");
+      const { renderReportSummary } = await import("../render/markdown/summary.ts");
       // stdout may be a job log, which reads commands in Markdown too
       return breakCommands(renderReportSummary(document, { maxBytes: maxSummaryBytes }));
     }
     case "html": {
-      const { renderHtml } = await import("../render/html.ts");
+      const { renderHtml } = await import("../render/html/html.ts");
       return renderHtml(document);
     }
     case "sarif": {
-      const { renderSarif } = await import("../render/sarif.ts");
+      const { renderSarif } = await import("../render/formats/sarif.ts");
       return renderSarif(document);
     }
     case "junit": {
-      const { renderJunit } = await import("../render/junit.ts");
+      const { renderJunit } = await import("../render/formats/junit.ts");
       return renderJunit(document);
     }
     case "text": {

@@ -1,6 +1,6 @@
-import { logRuns, type FaultWatch } from "../gate/fault-watch.ts";
+import { logRuns, type FaultWatch } from "../gate/check/fault-watch.ts";
 import type { Log } from "../ports/log.ts";
-import { chooseSetting } from "../render/terminal.ts";
+import { chooseSetting } from "../render/terminal/terminal.ts";
 import type { DrillRow } from "../selftest/judge-drill.ts";
 import { runDrills } from "../selftest/run-drills.ts";
 import { selectDrills } from "../selftest/select-drills.ts";

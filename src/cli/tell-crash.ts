@@ -1,5 +1,5 @@
 import type { Terminal } from "../ports/terminal.ts";
-import { forTerminal } from "../render/terminal.ts";
+import { forTerminal } from "../render/terminal/terminal.ts";
 
 /** Prints the stack of a fault of our own, and asks for a report. */
 export function tellCrash(error: unknown, terminal: Terminal): void {

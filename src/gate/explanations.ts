@@ -8,7 +8,7 @@ import { faults } from "../faults/index.ts";
 import { probes } from "../probes/index.ts";
 import type { Clause, Probe } from "../probes/probe.ts";
 import { findFix, type WorkedExample, workExamples } from "../probes/work-example.ts";
-import type { ExplainedGroup, Explanation, ExplanationPart } from "../render/explain.ts";
+import type { ExplainedGroup, Explanation, ExplanationPart } from "../render/terminal/explain.ts";
 
 /** Every id that can be explained, in the order of the contract, the faults and the conclusion table. */
 export function listExplained(): ExplainedGroup[] {

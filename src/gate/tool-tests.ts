@@ -5,7 +5,7 @@ import type { Log } from "../ports/log.ts";
 import { type ToolCheck, ToolCheckId } from "../terms/tool-check.ts";
 import type { Selection } from "./check-input.ts";
 import { readWalk, type Walk } from "./fault-plan.ts";
-import { selectsClause } from "./selection.ts";
+import { selectsClause } from "./judge/selection.ts";
 
 /** What the direct tests of the real tool are made from. */
 export interface ToolTestInput {

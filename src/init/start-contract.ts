@@ -1,7 +1,7 @@
 import type { LoadedContract } from "../contract/contract.ts";
 import { loadContract, type LoadResult } from "../contract/load.ts";
-import { judgeClauses } from "../gate/judge-clauses.ts";
-import { measurePlace } from "../gate/measure-place.ts";
+import { judgeClauses } from "../gate/judge/judge-clauses.ts";
+import { measurePlace } from "../gate/check/measure-place.ts";
 import type { Digest } from "../ports/digest.ts";
 import type { Host } from "../ports/host.ts";
 import { readTable } from "../probes/read-facts.ts";

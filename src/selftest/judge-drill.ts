@@ -1,4 +1,4 @@
-import type { FaultResults } from "../gate/run-faults.ts";
+import type { FaultResults } from "../gate/check/run-faults.ts";
 import { nameControl, nameFault } from "../render/fault-words.ts";
 import type { ControlRun, FaultRun } from "../terms/fault-run.ts";
 import { countOf } from "../terms/quantities.ts";

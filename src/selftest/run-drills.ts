@@ -1,6 +1,6 @@
 import type { Selection } from "../gate/check-input.ts";
-import type { FaultWatch } from "../gate/fault-watch.ts";
-import { runFaults } from "../gate/run-faults.ts";
+import type { FaultWatch } from "../gate/check/fault-watch.ts";
+import { runFaults } from "../gate/check/run-faults.ts";
 import type { Harness } from "../ports/harness.ts";
 import type { Log } from "../ports/log.ts";
 import { judgeDrill, type DrillRow } from "./judge-drill.ts";

@@ -1,5 +1,10 @@
-import { pad, setLine, widest } from "../render/lines.ts";
-import { chooseSetting, forTerminal, type Setting, type TextOptions } from "../render/terminal.ts";
+import { pad, setLine, widest } from "../render/terminal/lines.ts";
+import {
+  chooseSetting,
+  forTerminal,
+  type Setting,
+  type TextOptions,
+} from "../render/terminal/terminal.ts";
 import { countOf } from "../terms/quantities.ts";
 import type { DrillRow } from "./judge-drill.ts";
 import type { SelftestDocument } from "./selftest-document.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { CheckInputs } from "../../src/action/job/inputs.ts";
 import { type FinishedCheck, publishCheck } from "../../src/action/publish-check.ts";
-import { describeBrokenCheck } from "../../src/gate/broken-check.ts";
+import { describeBrokenCheck } from "../../src/gate/check/broken-check.ts";
 import { failingCheck } from "../support/documents.ts";
 import { makeFolder, makeJob, makeMachine, makeStep, recordLog } from "./step-kit.ts";
 

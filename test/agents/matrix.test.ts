@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { faults } from "../../src/faults/index.ts";
-import { logRuns } from "../../src/gate/fault-watch.ts";
+import { logRuns } from "../../src/gate/check/fault-watch.ts";
 import { explainUnsupported } from "../../src/harness/platform.ts";
 import { createHarness } from "../../src/harness/run.ts";
 import { layOutAgents } from "../../src/host/control-agents.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import * as z from "zod";
-import { measurePlace } from "../../src/gate/measure-place.ts";
+import { measurePlace } from "../../src/gate/check/measure-place.ts";
 import { realHost } from "../../src/host/real.ts";
 import { recordedHost } from "../../src/host/recorded-host.ts";
 import type { Host } from "../../src/ports/host.ts";

@@ -3,8 +3,8 @@ import { mkdir, mkdtempDisposable, readFile, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
-import { runFaults } from "../../src/gate/run-faults.ts";
-import { readSelection } from "../../src/gate/selection.ts";
+import { runFaults } from "../../src/gate/check/run-faults.ts";
+import { readSelection } from "../../src/gate/judge/selection.ts";
 import { explainUnsupported } from "../../src/harness/platform.ts";
 import { createHarness } from "../../src/harness/run.ts";
 import { keepLog, load } from "../gate/gate-kit.ts";

@@ -6,7 +6,7 @@ import {
   planFaultRuns,
   readWalk,
 } from "../../src/gate/fault-plan.ts";
-import { planKey } from "../../src/gate/judge-faults.ts";
+import { planKey } from "../../src/gate/judge/judge-faults.ts";
 import { agentContract, load, loadWalk, scriptedContract, smallContract } from "./gate-kit.ts";
 
 async function plan(contract: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { fingerprintJsonSchema, reportJsonSchema } from "../../src/gate/json-schemas.ts";
-import { reportPlaces } from "../../src/gate/report-places.ts";
+import { reportPlaces } from "../../src/gate/report/report-places.ts";
 import { prepareReport, submit, takeFingerprint } from "./gate-kit.ts";
 
 function compile(schema: object) {

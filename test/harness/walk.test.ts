@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { runFaults } from "../../src/gate/run-faults.ts";
+import { runFaults } from "../../src/gate/check/run-faults.ts";
 import { keepLog, load } from "../gate/gate-kit.ts";
 import { makeTestHarness } from "./run-agent.ts";
 

@@ -1,5 +1,5 @@
 import { recordHost } from "../../src/host/record-host.ts";
-import { measurePlace } from "../../src/gate/measure-place.ts";
+import { measurePlace } from "../../src/gate/check/measure-place.ts";
 import type { Attempt, FileFacts, Host, SiblingFacts, SpaceFacts } from "../../src/ports/host.ts";
 import { keepNotes } from "../../src/recording/keep/keep-notes.ts";
 import { keepVariable } from "../../src/recording/kept-values.ts";

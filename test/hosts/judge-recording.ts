@@ -1,7 +1,7 @@
 import type { LoadedContract } from "../../src/contract/contract.ts";
-import { judgeClauses } from "../../src/gate/judge-clauses.ts";
-import { measureLate } from "../../src/gate/measure-late.ts";
-import { measurePlace } from "../../src/gate/measure-place.ts";
+import { judgeClauses } from "../../src/gate/judge/judge-clauses.ts";
+import { measureLate } from "../../src/gate/check/measure-late.ts";
+import { measurePlace } from "../../src/gate/check/measure-place.ts";
 import { recordedHost } from "../../src/host/recorded-host.ts";
 import type { Recording } from "../../src/recording/recording.ts";
 import type { Finding } from "../../src/terms/finding.ts";

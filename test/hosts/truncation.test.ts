@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { judgeClauses } from "../../src/gate/judge-clauses.ts";
+import { judgeClauses } from "../../src/gate/judge/judge-clauses.ts";
 import { recordedHost } from "../../src/host/recorded-host.ts";
 import type { Host } from "../../src/ports/host.ts";
 import { probes } from "../../src/probes/index.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
 import { faults } from "../../src/faults/index.ts";
-import type { FaultResults } from "../../src/gate/run-faults.ts";
+import type { FaultResults } from "../../src/gate/check/run-faults.ts";
 import { nameFault } from "../../src/render/fault-words.ts";
 import type { FaultRun } from "../../src/terms/fault-run.ts";
 import { realAgents } from "./agents.ts";

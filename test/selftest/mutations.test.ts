@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { logRuns } from "../../src/gate/fault-watch.ts";
+import { logRuns } from "../../src/gate/check/fault-watch.ts";
 import type { Isolator } from "../../src/harness/isolation/isolate.ts";
 import { signalProcess } from "../../src/harness/process/stop-processes.ts";
 import type { Process } from "../../src/harness/process/proc.ts";

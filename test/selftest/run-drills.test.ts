@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { logRuns } from "../../src/gate/fault-watch.ts";
+import { logRuns } from "../../src/gate/check/fault-watch.ts";
 import { runDrills } from "../../src/selftest/run-drills.ts";
 import type { Drill } from "../../src/selftest/drill.ts";
 import { fakeHarness, keepLog, survive, tellStories } from "../gate/gate-kit.ts";

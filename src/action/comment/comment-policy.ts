@@ -1,5 +1,5 @@
 import { loadContract } from "../../contract/load.ts";
-import type { ReportInput } from "../../gate/report-input.ts";
+import type { ReportInput } from "../../gate/report/report-input.ts";
 import type { ReportDocument } from "../../render/report-document.ts";
 
 /** When the pull-request comment is written. */

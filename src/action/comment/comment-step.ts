@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { renderComment } from "../../render/comment.ts";
+import { renderComment } from "../../render/markdown/comment.ts";
 import type { ReportDocument } from "../../render/report-document.ts";
 import type { CommentPolicy } from "./comment-policy.ts";
 import { openComments } from "./comments.ts";

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Artifact } from "@actions/artifact";
 import { maxFingerprintBytes } from "../../fingerprint/read.ts";
-import type { SubmittedEvidence } from "../../gate/report-input.ts";
+import type { SubmittedEvidence } from "../../gate/report/report-input.ts";
 import type { Gap } from "../../render/report-document.ts";
 import { quote } from "../../terms/prose.ts";
 import { parseArtifactName } from "./artifact-name.ts";

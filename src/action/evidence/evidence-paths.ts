@@ -1,7 +1,7 @@
 import { glob, lstat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { maxFingerprintBytes } from "../../fingerprint/read.ts";
-import type { SubmittedEvidence } from "../../gate/report-input.ts";
+import type { SubmittedEvidence } from "../../gate/report/report-input.ts";
 import type { FileLimits, FileRefusal, Files } from "../../ports/files.ts";
 import type { Gap } from "../../render/report-document.ts";
 import { quote } from "../../terms/prose.ts";

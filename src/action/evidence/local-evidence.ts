@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lstat, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { maxContractBytes } from "../../contract/text/decode.ts";
-import type { SubmittedEvidence } from "../../gate/report-input.ts";
+import type { SubmittedEvidence } from "../../gate/report/report-input.ts";
 import { maxFingerprintBytes } from "../../fingerprint/read.ts";
 import { parseArtifactName } from "./artifact-name.ts";
 

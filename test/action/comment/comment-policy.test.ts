@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseCommentPolicy } from "../../../src/action/comment/comment-policy.ts";
-import type { ReportInput } from "../../../src/gate/report-input.ts";
+import type { ReportInput } from "../../../src/gate/report/report-input.ts";
 import { passingReport } from "../../support/documents.ts";
 import { makeMachine } from "../step-kit.ts";
 
