@@ -1,4 +1,4 @@
-import { V as restoreEnvironment } from "./chunks/early.js";
+import { U as restoreEnvironment } from "./chunks/early.js";
 
 // src/entry/check.ts
 restoreEnvironment();

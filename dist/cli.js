@@ -2,7 +2,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
-import { V as restoreEnvironment, g as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
+import { U as restoreEnvironment, g as readEnvironment, n as startEarly, t as endOnStrayErrors } from "./chunks/early.js";
 import { n as refuseJob } from "./chunks/privileged-event.js";
 
 // src/entry/cli.ts

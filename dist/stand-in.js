@@ -4,7 +4,7 @@ const { connect } = requireBuiltin("node:net");
 import { n as print, r as readOrder, t as ignoreLostReaders } from "./chunks/obey.js";
 
 // src/harness/tool/program/call-once.ts
-const maxWordChars = 4096;
+const maxWordChars = 32768;
 const maxWords = 200;
 const maxChars = 8e4;
 const noReply = {

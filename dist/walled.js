@@ -2,12 +2,49 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { connect, createServer } = requireBuiltin("node:net");
 const { spawn } = requireBuiltin("node:child_process");
+const { closeSync, openSync, readFileSync, readdirSync } = requireBuiltin("node:fs");
+
+// src/harness/process/spawn-clean.ts
+const closesAtStart = 524288;
+function spawnClean([program, ...args], { stdio, ...options }) {
+	const inherited = listInherited();
+	if (inherited.length === 0) return spawn(program, args, {
+		...options,
+		stdio: [...stdio]
+	});
+	const nothing = openSync("/dev/null", "r");
+	try {
+		const length = Math.max(stdio.length, ...inherited.map((descriptor) => descriptor + 1));
+		const all = Array.from({ length }, (_, descriptor) => inherited.includes(descriptor) ? nothing : stdio[descriptor] ?? "ignore");
+		return spawn(program, args, {
+			...options,
+			stdio: all
+		});
+	} finally {
+		closeSync(nothing);
+	}
+}
+function listInherited() {
+	try {
+		return readdirSync("/proc/self/fd").map(Number).filter((descriptor) => descriptor > 2 && !isClosedAtStart(descriptor));
+	} catch {
+		return [];
+	}
+}
+function isClosedAtStart(descriptor) {
+	try {
+		const told = readFileSync(`/proc/self/fdinfo/${descriptor}`, "latin1");
+		const flags = /^flags:\s*([0-7]+)$/m.exec(told)?.[1] ?? "0";
+		return (Number.parseInt(flags, 8) & closesAtStart) !== 0;
+	} catch {
+		return true;
+	}
+}
 
 // src/harness/process/agent-process.ts
 function startAgent({ command, cwd, env, output = "pipe" }) {
-	const [program, ...args] = command;
 	try {
-		return spawn(program, args, {
+		return spawnClean(command, {
 			cwd,
 			env,
 			detached: true,

@@ -2,8 +2,8 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
 import { a as isFromFork, d as areRegularFiles, f as evidenceFiles, g as nameArtifact, h as withDeadline, i as appendSummary, l as parseInputs, m as storeEvidence, o as readJob, r as readLeg, s as CheckInputs, t as writeOutputs, v as boot, y as describeArtifactError } from "./outputs.js";
-import { $ as toProblem, Dt as isBlocked, Et as fixFault, G as describeResult, Gn as rankControl, In as describeBrokenCheck, Kn as rankFault, Ln as describeCrash, Pt as maxContractBytes, Qn as plainProse, Tt as fixControl, U as capChars, W as makeVisible, ar as ParityError, g as openMachine, h as version, i as checkPlace, jt as loadContract, kt as nameFault, m as describeReadFailure, t as starterContract, y as renderCheckText } from "./core.js";
-import { z as exitCodes } from "./early.js";
+import { At as fixFault, G as capChars, It as loadContract, Jn as describeBrokenCheck, K as makeVisible, Nt as nameFault, Yn as describeCrash, _ as version, _r as ParityError, g as describeReadFailure, i as checkPlace, ir as rankFault, jt as isBlocked, kt as fixControl, q as describeResult, rr as rankControl, t as starterContract, tt as toProblem, ur as plainProse, v as openMachine, x as renderCheckText, zt as maxContractBytes } from "./core.js";
+import { V as exitCodes } from "./early.js";
 import { t as refuseEvent } from "./privileged-event.js";
 const { realpath, stat } = requireBuiltin("node:fs/promises");
 const { isAbsolute, relative, resolve, sep } = requireBuiltin("node:path");
@@ -130,7 +130,7 @@ function markControl(run, at) {
 		level: "warning",
 		...at,
 		title: "control run failed",
-		message: addFix(run.reason ?? "no reason was recorded", fixControl)
+		message: addFix(run.reason ?? "no reason was recorded", fixControl(run))
 	});
 }
 function markFault(run, level, at) {

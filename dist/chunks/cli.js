@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { z as exitCodes } from "./early.js";
-import { $ as toProblem, F as quoteLines, In as describeBrokenCheck, Ln as describeCrash, M as breakCommands, On as PlaceName, P as forTerminal, ar as ParityError, d as parseFlags, dt as readSelection, f as suggest, g as openMachine, h as version, i as checkPlace, n as addProblem, r as readChoice, t as starterContract, y as renderCheckText } from "./core.js";
+import { V as exitCodes } from "./early.js";
+import { I as forTerminal, Jn as describeBrokenCheck, L as quoteLines, P as breakCommands, Yn as describeCrash, _ as version, _r as ParityError, i as checkPlace, m as suggest, n as addProblem, p as parseFlags, pt as readSelection, r as readChoice, t as starterContract, tt as toProblem, v as openMachine, x as renderCheckText, zn as PlaceName } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 import { n as refuseJob } from "./privileged-event.js";
 import { t as openLog } from "./log.js";

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { n as __exportAll } from "./rolldown-runtime.js";
-import { A as mayBeStub, C as askNativeModules, D as askPythonAboutLocale, E as askPython, F as joinPath, I as parentOf, L as templatePath, M as needAnswer, N as NOT_RECORDED, O as askUmask, P as NotRecordedError, R as templateTmp, S as askLfsFiles, T as askOffset, _ as askCharmap, a as isExecutable, b as askHardFileLimit, d as readText, f as attempt, g as readEnvironment$1, h as startPatience, i as nameOs, j as searchCommand, k as listCandidates, o as spawnTool, p as attemptNow, r as answerAsNode, u as readHead, v as askGit, w as askNode, x as askImport, y as askGitConfig, z as exitCodes } from "./early.js";
+import { A as listCandidates, B as templateTmp, C as askNativeModules, D as askPythonAboutLocale, E as askPython, F as NotRecordedError, L as joinPath, M as searchCommand, N as needAnswer, O as askPythonStart, P as NOT_RECORDED, R as parentOf, S as askLfsFiles, T as askOffset, V as exitCodes, _ as askCharmap, a as isExecutable, b as askHardFileLimit, d as readText, f as attempt, g as readEnvironment$1, h as startPatience, i as nameOs, j as mayBeStub, k as askUmask, o as spawnTool, p as attemptNow, r as answerAsNode, u as readHead, v as askGit, w as askNode, x as askImport, y as askGitConfig, z as templatePath } from "./early.js";
 import { _ as union, a as boolean, c as json, f as object, g as tuple, h as string, i as array$1, l as literal, m as strictObject, n as _enum, p as record, r as _null, s as int, x as globalRegistry } from "./zod.js";
 const { closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } = requireBuiltin("node:fs");
 const { connect } = requireBuiltin("node:net");
@@ -641,15 +641,15 @@ const Milliseconds = int().min(1).max(maxTimerMs);
 const Limits = strictObject({
 	max_prompt_chars: int().min(1).max(1e9).meta({ description: "Characters of the largest request to the model: messages, system and tool results; tool definitions left out." }).exactOptional(),
 	max_prompt_growth_chars: int().min(0).max(1e9).meta({ description: "Characters that a flooding tool may add to the control run's largest request." }).exactOptional(),
-	max_parallel_tools: int().min(1).max(1e4).meta({ description: "Tool calls that may be alive at once." }).exactOptional(),
+	max_parallel_tools: int().min(1).max(1e4).meta({ description: "Tool calls that may be alive at once; judged where more are asked for, as `fan-out` does." }).exactOptional(),
 	tool_timeout_ms: Milliseconds.meta({ description: "Within this time, and the larger of 1 s and 25 %, the agent lets go of a call that never answers." }).exactOptional(),
 	max_retries: int().min(0).max(1e4).meta({ description: "Repeats of a model request or of a tool call after a failure." }).exactOptional(),
-	max_tool_calls: int().min(1).max(1e4).meta({ description: "Tool calls in one run." }).exactOptional()
+	max_tool_calls: int().min(1).max(1e4).meta({ description: "Calls of the tool in one run: the mutating one, reads, and calls that nobody declared." }).exactOptional()
 });
 
 // src/faults/agent.ts
 const Argument = string().max(4096);
-const Call = array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100);
+const Call$1 = array$1(Argument).min(1, "is empty: name the mutating call's arguments").max(100);
 const Prefix = array$1(Argument).min(1, "is empty: name the call's first words").max(100);
 const Text$2 = string().min(1).max(2e3);
 const Name$4 = string().min(1).max(200);
@@ -671,14 +671,14 @@ const Agent = strictObject({
 		"mcp-stdio",
 		"mcp-http"
 	]).default("command").meta({ description: "How the agent reaches its tool: a program on PATH, an API over HTTP, an MCP server (stdio or streamable HTTP)." }),
-	call: Call.meta({ description: "The mutating call. command: its arguments; http: method, path and body; mcp: the tool and its arguments as JSON." }),
+	call: Call$1.meta({ description: "The mutating call. command: its arguments; http: method, path and body; mcp: the tool and its arguments as JSON." }),
 	reply: string().max(65536).default("{\"ok\":true}").meta({ description: "What a healthy stand-in answers to the call." }),
 	effect: Prefix.meta({ description: "First words of a call that count as the effect; by default the command's first word, method and path, or the MCP tool." }).exactOptional(),
 	effects: int().min(1).max(1e3).default(1).meta({ description: "Effects that the undisturbed run must show." }),
 	idempotency_key: Name$4.meta({ description: "The flag, header or argument that carries an idempotency key: the same key gets the first reply again, and no new effect." }).exactOptional(),
 	repeats: _enum(["runs", "refused"]).default("runs").meta({ description: "What the real tool does with the same arguments again; refused is allowed only where [tool] proves it." }),
 	repeat_reply: string().max(65536).meta({ description: "What the tool answers to a repeat that it refuses." }).exactOptional(),
-	unexposed_flag: Name$4.default("--dry-run").meta({ description: "A flag that the tool does not have; a call that carries it must be refused, not run without it." }),
+	unexposed_flag: Name$4.default("--dry-run").meta({ description: "A flag that the tool does not have, nor the call; one that carries it, in any spelling of its name, must be refused, not run without it." }),
 	url_env: string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,99}$/, "must be the name of a variable, as in \"SHOP_URL\"").meta({ description: "The variable that gets the address of an HTTP tool." }).exactOptional(),
 	model: _enum(["none", "scripted"]).default("none").meta({ description: "The agent needs no model, or the scripted one answers it." }),
 	ask: Ask.meta({ description: "The scripted model's call, for function tools; by default made from `call`." }).exactOptional(),
@@ -686,7 +686,7 @@ const Agent = strictObject({
 	failure_text: Text$2.meta({ description: "The scripted model's last words after a failure; `RESULT: failed` by default." }).exactOptional(),
 	files: record(string().min(1).max(500), string().max(262144)).default({}).meta({ description: "Files written into the run's HOME (~/…) or its copy of the checkout, by path; {tool_url}, {model_url} (OpenAI clients want {model_url}/v1) and {mcp_config} are replaced." }),
 	claim: Claim.meta({ description: "How the agent says that it succeeded, as in { exit = 0, last_line = \"^RESULT: ok\" }." }),
-	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld." }).default([]),
+	pass_env: array$1(string().min(1).max(200)).max(200).meta({ description: "Names let through from the runner; all else is withheld. What looks like a credential gets a decoy." }).default([]),
 	timeout_ms: Milliseconds.default(6e4).meta({ description: "Time that one run may take; then it is stopped." }),
 	benign_exits: array$1(int().min(1).max(255)).max(50).default([]).meta({ description: "Exit codes of the tool that are no failure, as grep's 1." }),
 	reads: array$1(Read).max(100).default([]).meta({ description: "Other calls that the agent makes: answered, and left alone by faults." })
@@ -729,12 +729,14 @@ const RunEvidence = strictObject({
 	late_effects: Count$2,
 	effect_calls: array$1(string().regex(/^[0-9a-f]{16}$/)).max(1e3),
 	reads: Count$2,
+	undeclared_calls: Count$2,
 	undeclared: array$1(string().max(200)).max(20),
 	fired: boolean(),
 	alive: Count$2,
 	peak_alive: Count$2,
 	overdue_calls: Count$2.nullable(),
 	retries: Count$2,
+	peak_per_second: Count$2,
 	keyed_repeats: Count$2,
 	reads_after: Count$2,
 	leftover_processes: Count$2,
@@ -749,8 +751,13 @@ const RunEvidence = strictObject({
 	parallel_asked: Count$2,
 	offered: array$1(string().max(100)).max(20),
 	inexpressible: boolean(),
+	oversized_requests: Count$2,
+	stray_requests: Count$2,
+	foreign_keys: Count$2,
 	decoys: Count$2,
-	leaks: array$1(string().max(100)).max(20)
+	replaced: array$1(string().max(200)).max(20),
+	leaks: array$1(string().max(100)).max(20),
+	unsearched: array$1(string().max(100)).max(20)
 });
 const FaultRun = strictObject({
 	id: string().regex(/^[a-z][a-z-]*$/),
@@ -927,6 +934,7 @@ var flag_default = defineFault({
 	cases: [{
 		id: null,
 		says: "the model asked for a flag that the tool does not have",
+		tells: ({ unexposed_flag: flag }) => `the model asked for ${quote$1(flag)}, a flag that the tool does not have`,
 		disturb: scriptModel({ kind: "flag" })
 	}]
 });
@@ -1210,12 +1218,12 @@ var stderr_only_default = defineFault({
 	id: "stderr-only",
 	layer: "tool",
 	title: "The tool exits 0 and says its error on stderr alone",
-	why: "Many programs print an error and still exit 0; an empty answer is no receipt.",
-	fix: "require the receipt on stdout, and end with a failure when it is not there",
+	why: "Many programs print an error and still exit 0, and many servers answer with an error that they do not mark as one; neither is a receipt.",
+	fix: "require the receipt in the tool's answer, and end with a failure when it is not there",
 	rule: nothingAllowed,
 	cases: [{
 		id: null,
-		says: "the tool exited 0 with an error on stderr and nothing on stdout",
+		says: "the tool hid its failure: exit 0, nothing on stdout, the error on stderr (over HTTP and MCP the error is its answer, not marked as one)",
 		disturb: ({ reply }) => reply.trim() === "" ? {
 			kind: "none",
 			reason: "the contract's own reply is empty too"
@@ -1289,8 +1297,11 @@ const FaultPlan = strictObject({
 
 // src/faults/real-tool.ts
 const Argv = array$1(string().max(4096)).min(1, "is empty: name the program to start").max(200);
+const Call = array$1(string().max(4096)).min(1, "is empty: name the call's arguments").max(100);
 const RealTool = strictObject({
-	command: Argv.meta({ description: "The real tool's argv, without the call." }),
+	command: Argv.meta({ description: "The real tool's argv, without the call." }).exactOptional(),
+	url: string().max(2e3).regex(/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?(\/[^\s#]*)?$/, "must be an address on this machine, as in \"http://127.0.0.1:3000/mcp\"").meta({ description: "The address of a real MCP server that is running already (streamable HTTP), in place of `command`." }).exactOptional(),
+	call: Call.meta({ description: "The call that the direct tests make, in place of `agent.call`; to name it allows that it is made as it is." }).exactOptional(),
 	effects: union([string().min(1).max(4096), Argv]).meta({ description: "How many effects have happened: a file with one line for each, or a command that prints the number." }).exactOptional()
 });
 
@@ -1308,12 +1319,14 @@ function fail$1(details) {
 		...details
 	};
 }
-function undecided(fact, fix) {
+const CHECK_THERE = "check at the place itself";
+const RECORD_AGAIN = `record the place again with this contract, or ${CHECK_THERE}`;
+function undecided({ unknown: reason, detail: message }, fix, ifNotRecorded = RECORD_AGAIN) {
 	return {
 		status: "unknown",
-		reason: fact.unknown,
-		message: fact.detail,
-		fix
+		reason,
+		message,
+		fix: reason === "not-recorded" ? ifNotRecorded : fix
 	};
 }
 function notApplicable(message) {
@@ -1351,7 +1364,7 @@ async function measureCanary(host, previous) {
 	};
 	return { value: {
 		...here,
-		since: compare$6(here, previous)
+		since: compare$7(here, previous)
 	} };
 }
 function judgeCanary(expected, canary) {
@@ -1368,7 +1381,7 @@ function judgeCanary(expected, canary) {
 		fix: expected === "kept" ? "keep HOME from one visit to the next, or rest nothing on it" : "throw HOME away after each visit, or change the contract"
 	});
 }
-function compare$6(here, previous) {
+function compare$7(here, previous) {
 	if (previous === void 0 || previous === null) return unmeasured("first-visit", "there is no earlier fingerprint to compare with");
 	const table = readTable$1(DiskFacts, previous);
 	if (table === null || "unknown" in table || "unknown" in table.value.canary) return unmeasured("first-visit", "the earlier fingerprint tells of no canary");
@@ -1432,6 +1445,11 @@ function tellUnread(what, errno) {
 function tellNoStart(program, errno) {
 	if (errno === "NOTRECORDED") return unmeasured("not-recorded", `what ${program} answers was not recorded`);
 	return unmeasured("crashed", `${program} does not start (${errno})`);
+}
+const STALLED_TLS = "ECAFILE";
+const UNSTALL_TLS = "let NODE_EXTRA_CA_CERTS name a regular file, or unset it";
+function tellStalledTls() {
+	return unmeasured("refused", "NODE_EXTRA_CA_CERTS names no regular file, and node would wait for it");
 }
 async function askRecording(what, measure) {
 	try {
@@ -1597,6 +1615,8 @@ function clausesOver(facts) {
 
 // src/probes/disk/tmp.ts
 const MIB$2 = 1024n * 1024n;
+const NO_NEW_FILES = "ENOCREATE";
+const NO_FILE_LEFT = unmeasured("crashed", "this process may open no further file (ulimit -n)");
 function locateTmp(host) {
 	const tmpdir = host.env.get("TMPDIR") ?? "";
 	if (tmpdir !== "") return {
@@ -1628,6 +1648,8 @@ async function measureWrite$1(host, folder) {
 	if (wrote.ok) return { value: null };
 	if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
 	if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
+	if (isShortOfFiles(wrote.errno)) return NO_FILE_LEFT;
+	if (wrote.errno === "ENOENT" && (await host.resolveLinks(folder)).ok) return { value: NO_NEW_FILES };
 	return { value: wrote.errno };
 }
 async function measureExec(host, folder, writeError) {
@@ -1639,8 +1661,11 @@ async function measureExec(host, folder, writeError) {
 		case "NOTRECORDED": return unmeasured("not-recorded", "no run of a script was recorded");
 		case "ENOSH": return unmeasured("absent-tool", "there is no /bin/sh to run a script with");
 		case "ENOSYS": return unmeasured("unsupported", "not tried on this operating system");
-		default: return { value: ran.errno };
+		default: return isShortOfFiles(ran.errno) ? NO_FILE_LEFT : { value: ran.errno };
 	}
+}
+function isShortOfFiles(errno) {
+	return errno === "EMFILE" || errno === "ENFILE";
 }
 async function measureFree(host, folder, askedMb) {
 	const space = await host.measureSpace(folder);
@@ -1686,6 +1711,8 @@ const clauses$10 = {
 		describe: (minimum) => [`${minimum} MiB`],
 		judge(expected, { tmp }) {
 			const fix = "free some space, or point TMPDIR to a larger disk";
+			const { write_error: written } = tmp;
+			if ("value" in written && written.value === "ENOTDIR") return failTmp(tmp, sayWriteError(written.value), fixTmp(tmp, "writable folder"));
 			if ("unknown" in tmp.free) return undecided(tmp.free, fix);
 			const { asked_mb: asked, enough } = tmp.free.value;
 			if (enough && expected <= asked) return pass([`at least ${asked} MiB in ${tmp.path}`]);
@@ -1750,13 +1777,14 @@ function fixTmp(tmp, what) {
 function sayWriteError(error) {
 	return `${(/* @__PURE__ */ new Map([
 		["ENOENT", "does not exist"],
+		["ENOCREATE", "is a folder in which no file can be made"],
 		["ENOTDIR", "is not a folder"],
 		["EACCES", "is not writable for this user"],
 		["EPERM", "is not writable for this user"],
 		["EROFS", "is on a read-only file system"],
 		["ENOSPC", "has no space left"],
 		["EDQUOT", "has no quota left"]
-	])).get(error) ?? "cannot be written to"}, ${error}`;
+	])).get(error) ?? "cannot be written to"}, ${error === "ENOCREATE" ? "ENOENT" : error}`;
 }
 async function measure$7(host, asked) {
 	const tmp = locateTmp(host);
@@ -1878,37 +1906,97 @@ function nameCi(names) {
 	return VENDORS.find(([name]) => names.has(name))?.[1] ?? "none";
 }
 
-// src/probes/env/dotenv-names.ts
-const MAX_FILE_BYTES$2 = 1048576;
-const MAX_NAMES = 5e3;
-const DotenvName = strictObject({
-	name: string().max(200),
-	line: int().min(1)
-});
-async function measureDotenv(host, asked) {
-	const path = `${host.workspace}/.env`;
-	const entry = await host.describe(path, "as-is");
-	if (!entry.ok && entry.errno === "ENOENT") return { value: null };
-	if (!entry.ok) return tellUnread(".env", entry.errno);
-	if (entry.value.kind === "folder") return { value: null };
-	if (entry.value.kind !== "file") return unmeasured("refused", ".env is no regular file");
-	const text = await host.readText(path, MAX_FILE_BYTES$2);
-	if (!text.ok) return tellUnread(".env", text.errno);
-	return { value: readDotenvNames(text.value).filter(({ name }) => isTold(name, asked)).slice(0, MAX_NAMES) };
+// src/probes/secrets/dotenv-files.ts
+const MOUNTS = "/proc/self/mountinfo";
+const MAX_MOUNTS_BYTES = 4194304;
+const WITHOUT_MODES = new Set("9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "));
+async function measureDotenvFiles(host) {
+	const names = await host.listFolder(host.workspace);
+	if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
+	const files = [];
+	const system = await nameFileSystem(host);
+	for (const name of names.value.filter(isDotenvName)) {
+		const entry = await host.describe(joinPath(host.workspace, name), "follow");
+		if (entry.ok && entry.value.kind === "folder") continue;
+		files.push({
+			name: name.slice(0, 255),
+			mode: tellMode(host, entry, system)
+		});
+	}
+	return { value: files.slice(0, 1e3) };
 }
+function isDotenvName(name) {
+	return /^\.env(?:\..+)?$/.test(name) && !/\.(?:example|sample|template|dist)$/.test(name);
+}
+function tellMode({ os }, entry, system) {
+	if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
+	if (!entry.ok) return tellUnread("its mode", entry.errno);
+	if ("unknown" in system) return system;
+	if (WITHOUT_MODES.has(system.value)) {
+		const detail = `the workspace is on ${system.value}, which makes permission bits up`;
+		return unmeasured("unsupported", detail);
+	}
+	return { value: (entry.value.mode & 4095).toString(8).padStart(4, "0") };
+}
+async function nameFileSystem(host) {
+	if (host.os !== "linux") return { value: "" };
+	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
+	if (!mounts.ok) return tellUnread("the list of mounts", mounts.errno);
+	const real = needAnswer(await host.resolveLinks(host.workspace));
+	const path = real.ok ? real.value : host.workspace;
+	return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
+}
+
+// src/probes/env/name-glob.ts
+function matchesGlob(name, pattern) {
+	let at = 0;
+	let next = 0;
+	let star = -1;
+	let resume = 0;
+	while (at < name.length) {
+		const wanted = pattern[next];
+		if (wanted === "*") {
+			star = next;
+			resume = at;
+			next += 1;
+		} else if (wanted === "?" || wanted === name[at]) {
+			next += 1;
+			at += 1;
+		} else if (star >= 0) {
+			next = star + 1;
+			resume += 1;
+			at = resume;
+		} else return false;
+	}
+	return /^\**$/.test(pattern.slice(next));
+}
+
+// src/probes/env/dotenv-names.ts
+const WITHHELD = "~";
+const MAX_DOTENV_BYTES = 1048576;
+const MAX_NAME_CHARS$1 = 200;
 function readDotenvNames(text) {
 	const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-	const names = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Set();
+	const found = [];
 	for (let index = 0; index < lines.length; index += 1) {
-		const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(.*)$/.exec(lines[index] ?? "") ?? [];
+		const [, name, value = ""] = /^\s*(?:export\s+)?([A-Za-z_][\w.-]*|~)\s*=\s*(.*)$/.exec(lines[index] ?? "") ?? [];
 		if (name === void 0) continue;
-		if (!names.has(name)) names.set(name, index + 1);
+		if (name === "~" || !seen.has(name)) found.push({
+			name,
+			line: index + 1
+		});
+		seen.add(name);
 		index = findEndOfValue(lines, index, value);
 	}
-	return [...names].map(([name, line]) => ({
-		name,
-		line
-	}));
+	return found;
+}
+function looksLikeName(name) {
+	return name.length <= MAX_NAME_CHARS$1 && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name);
+}
+function findDotenvLines(text, pattern, foldCase) {
+	const fold = (name) => foldCase ? name.toUpperCase() : name;
+	return readDotenvNames(text).filter(({ name }) => matchesGlob(fold(name), fold(pattern))).map(({ line }) => line);
 }
 function findEndOfValue(lines, start, value) {
 	const quote = /^["'`]/.exec(value)?.[0];
@@ -1919,8 +2007,99 @@ function findEndOfValue(lines, start, value) {
 function closes(text, quote) {
 	return text.replaceAll(/\\./g, "").includes(quote);
 }
-function isTold(name, asked) {
-	return name.length <= 200 && (asked.has(name) || /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name));
+
+// src/probes/env/dotenv.ts
+const MAX_DOTENV_FILES = 50;
+const MAX_NAMES = 5e3;
+const MAX_LINES_OF_PATTERN = 100;
+const Line = int().min(1);
+const Pattern = string().max(200);
+const DotenvContent = strictObject({
+	names: array$1(strictObject({
+		name: Pattern,
+		line: Line
+	})).max(MAX_NAMES),
+	unnamed: array$1(strictObject({
+		pattern: Pattern,
+		line: Line
+	})).max(1e5),
+	withheld: int().min(0),
+	compared: array$1(Pattern).max(1e3)
+});
+const DotenvFile$1 = strictObject({
+	file: string().max(255),
+	content: measured(DotenvContent)
+});
+function listCompared(table, foldCase) {
+	const names = readList$1(table["forbidden_names"]).filter((name) => needsCompare(name, foldCase));
+	return [.../* @__PURE__ */ new Set([...readList$1(table["forbidden_patterns"]), ...names])];
+}
+function needsCompare(name, foldCase) {
+	return /^[A-Za-z_][\w.-]*$/.test(name) && (foldCase || !looksLikeName(name));
+}
+function readList$1(listed) {
+	return Array.isArray(listed) ? listed.map(String) : [];
+}
+async function measureDotenv(host, compared) {
+	const names = await host.listFolder(host.workspace);
+	if (!names.ok && names.errno === "ENOENT") return { value: [] };
+	if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
+	const listed = names.value.filter(isDotenvName);
+	const files = [];
+	for (const file of listed.slice(0, 50)) {
+		const content = await measureFile(host, file, compared);
+		if (content !== null) files.push({
+			file: file.slice(0, 255),
+			content
+		});
+	}
+	const [more] = listed.slice(50);
+	if (more !== void 0) {
+		const detail = `only ${50} .env files are read`;
+		files.push({
+			file: more.slice(0, 255),
+			content: unmeasured("refused", detail)
+		});
+	}
+	return { value: files };
+}
+async function measureFile(host, file, compared) {
+	const path = joinPath(host.workspace, file);
+	const entry = await host.describe(path, "as-is");
+	if (!entry.ok) return entry.errno === "ENOENT" ? null : tellUnread(file, entry.errno);
+	if (entry.value.kind === "folder") return null;
+	if (entry.value.kind !== "file") return unmeasured("refused", `${file} is no regular file`);
+	const text = await host.readText(path, MAX_DOTENV_BYTES);
+	if (!text.ok) return tellUnread(file, text.errno);
+	if (text.value.includes("\0")) return unmeasured("unreadable", `${file} is no text in UTF-8`);
+	const lines = readDotenvNames(text.value);
+	const told = lines.filter(({ name }) => looksLikeName(name));
+	if (told.length > MAX_NAMES) return unmeasured("refused", `${file} sets more than ${MAX_NAMES} names`);
+	const withheld = lines.filter(({ name }) => !looksLikeName(name)).map(({ line }) => line);
+	const fits = await compare$6(withheld, compared, (pattern) => host.matchDotenv(path, pattern));
+	return { value: {
+		names: told,
+		withheld: withheld.length,
+		...fits
+	} };
+}
+async function compare$6(withheld, patterns, match) {
+	const unnamed = [];
+	const compared = [];
+	for (const pattern of withheld.length === 0 ? [] : patterns) {
+		const lines = await match(pattern);
+		if (!lines.ok) continue;
+		compared.push(pattern);
+		const fitting = withheld.filter((line) => lines.value.includes(line));
+		unnamed.push(...fitting.slice(0, MAX_LINES_OF_PATTERN).map((line) => ({
+			pattern,
+			line
+		})));
+	}
+	return {
+		unnamed: unnamed.toSorted((a, b) => a.line - b.line),
+		compared
+	};
 }
 
 // src/probes/env/env-examples.ts
@@ -1928,21 +2107,27 @@ const envExamples = [];
 
 // src/terms/credential-name.ts
 const credentialName = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|AUTH|COOKIE|(^|_)(API_?KEY|KEY|PAT|PWD|DSN)S?($|_)/i;
+const settingName = /^((.*_)?(MAX|MIN|NUM|TOTAL)_(.*_)?(TOKENS?|CONNS?|CONNECTIONS?)|(.*_)?(BUDGET|COMPLETION|CONTEXT|OUTPUT|PROMPT|REASONING|THINKING)_TOKENS|(.*_)?TOKENS?_(BUDGET|COUNT|LIMIT|WINDOW)|(.*_)?AUTHORS?(_(DATE|EMAIL|ID|NAME|URL))?|TOKENIZERS_PARALLELISM)$/i;
 function isCredentialName(name) {
-	return credentialName.test(name);
+	return credentialName.test(name) && !settingName.test(name);
 }
-const soundsAlike = /^(PWD|OLDPWD|XAUTHORITY|TOKENIZERS_PARALLELISM|GIT_AUTHOR_.*|.*_(FILE|PATH|SOCK|DIR))$/i;
+const soundsAlike = /^(PWD|OLDPWD|XAUTHORITY|NODE_TLS_REJECT_UNAUTHORIZED|GOOGLE_APPLICATION_CREDENTIALS|.*_(FILE|PATH|SOCK|DIR))$/i;
 const credentialAddress = /(^|_)(DATABASE|DB|REDIS|MONGO(DB)?|POSTGRES(QL)?|MYSQL|AMQP|RABBITMQ|BROKER)_UR[IL]$/i;
 const credentialForms = {
 	name: credentialName,
+	setting: settingName,
 	soundsAlike,
 	address: credentialAddress
 };
 function countsAsCredential(name) {
 	return isCredentialName(name) && !soundsAlike.test(name) || credentialAddress.test(name);
 }
-function mayHoldCredential(name) {
-	return isCredentialName(name) || countsAsCredential(name);
+const shortName = /(^|_)(BEARER|CONN|CONNECTION|CONN(ECTION)?_?STR(ING)?S?|CREDS?|JWT|OTP|PASS|PASSCODE|PW|SAS|SK|WEBHOOKS?(_UR[IL])?S?)$|(^|_)(CONN(ECTION)?|JDBC)_UR[IL]$/i;
+const openAddress = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*:[^/?#\s]+@/i;
+function mayHoldCredential(name, value = "") {
+	if (openAddress.test(value)) return true;
+	if (/TOKENS$/i.test(name) && /^\d{1,7}$/.test(value) || /^(OLD)?PWD$/.test(name)) return false;
+	return shortName.test(name) && !settingName.test(name) || isCredentialName(name) || countsAsCredential(name);
 }
 
 // src/probes/secrets/credential-classes.ts
@@ -2083,30 +2268,6 @@ function findName({ env, os }, name) {
 	return [...env.keys()].find((other) => other.toUpperCase() === name.toUpperCase()) ?? null;
 }
 
-// src/probes/env/name-glob.ts
-function matchesGlob(name, pattern) {
-	let at = 0;
-	let next = 0;
-	let star = -1;
-	let resume = 0;
-	while (at < name.length) {
-		const wanted = pattern[next];
-		if (wanted === "*") {
-			star = next;
-			resume = at;
-			next += 1;
-		} else if (wanted === "?" || wanted === name[at]) {
-			next += 1;
-			at += 1;
-		} else if (star >= 0) {
-			next = star + 1;
-			resume += 1;
-			at = resume;
-		} else return false;
-	}
-	return /^\**$/.test(pattern.slice(next));
-}
-
 // src/probes/env/launcher.ts
 const LAUNCHERS = [
 	"direct",
@@ -2218,7 +2379,7 @@ function judgeSurvival(expected, facts) {
 	const again = "check twice, in two commands of the agent, the second time with --previous FILE";
 	if ("unknown" in facts) return undecided(facts, "make HOME a folder that can be written");
 	const { since } = facts.value;
-	if ("unknown" in since) return undecided(since, again);
+	if ("unknown" in since) return undecided(since, again, again);
 	const seen = expected.map((name) => ({
 		name,
 		outcome: since.value.find((one) => one.name === name)?.outcome ?? "unseen"
@@ -2234,7 +2395,7 @@ function judgeSurvival(expected, facts) {
 	const open = seen.find(({ outcome }) => outcome !== "kept");
 	if (open === void 0) return pass(observed);
 	const detail = open.outcome === "never-set" ? `${open.name} was not set in the earlier process, so nothing could survive` : `${open.name} was not sealed in the earlier fingerprint`;
-	return undecided(unmeasured("not-recorded", detail), again);
+	return undecided(unmeasured("not-recorded", detail), again, again);
 }
 function sayOutcome(outcome) {
 	return outcome === "lost" ? "gone since the earlier process" : "another value than in the earlier process";
@@ -2247,7 +2408,8 @@ const EnvFacts = strictObject({
 	names: Names,
 	launcher: strictObject({
 		kind: _enum(LAUNCHERS),
-		names: Names
+		names: Names,
+		empty: Names
 	}),
 	kinds: strictObject({
 		behaviour: Names,
@@ -2259,29 +2421,67 @@ const EnvFacts = strictObject({
 	fold_case: boolean(),
 	ci: _enum(CI_KINDS),
 	own_library_path: boolean(),
-	dotenv: measured(array$1(DotenvName).max(5e3).nullable()),
+	dotenv: measured(array$1(DotenvFile$1).max(100)),
 	values: KnobFacts,
 	survival: SurvivalFacts
 });
-function listNames$1({ names, launcher }) {
+function listNames$2({ names, launcher }) {
 	return [...names, ...launcher.names].toSorted();
+}
+function listEmpty({ empty, launcher }) {
+	return [...empty, ...launcher.empty].toSorted();
 }
 
 // src/probes/env/judge-names.ts
-function judgeForbidden(facts, isForbidden) {
-	const { dotenv } = facts;
-	const held = listNames$1(facts).filter(isForbidden);
-	const written = ("value" in dotenv ? dotenv.value ?? [] : []).filter(({ name }) => isForbidden(name) && !held.includes(name));
-	if (held.length + written.length === 0 && "unknown" in dotenv) return undecided(dotenv, "make .env a regular file that can be read, or remove it");
+const MEND = "make it a regular file in UTF-8 that can be read, or remove it";
+const ASK = "take the fingerprint, or the recording, with this contract";
+function judgeForbidden(facts, { isForbidden, compared }) {
+	const held = listNames$2(facts).filter(isForbidden);
+	const written = ("value" in facts.dotenv ? facts.dotenv.value : []).flatMap((file) => listWritten(file, isForbidden, compared)).filter(({ item }) => !held.includes(item));
+	if (held.length + written.length === 0) {
+		const unread = findUnread$1(facts, compared);
+		if (unread !== null) return undecided(unread, unread.unknown === "not-asked" ? ASK : MEND);
+	}
 	return judgePresent(held, written);
 }
+function listWritten({ file, content }, isForbidden, compared) {
+	if ("unknown" in content) return [];
+	const { names, unnamed } = content.value;
+	const told = names.filter(({ name }) => isForbidden(name)).map(({ name, line }) => ({
+		told: `${name} (${file}:${line})`,
+		item: name
+	}));
+	const others = unnamed.filter(({ pattern }) => compared.includes(pattern)).map(({ pattern, line }) => {
+		const at = `${file}:${line}`;
+		return /[*?]/.test(pattern) ? {
+			told: at,
+			item: at
+		} : {
+			told: `${pattern} (${at})`,
+			item: pattern
+		};
+	});
+	return [...told, ...new Map(others.map((one) => [one.told, one])).values()];
+}
+function findUnread$1({ dotenv }, compared) {
+	if ("unknown" in dotenv) return dotenv;
+	for (const { file, content } of dotenv.value) {
+		if ("unknown" in content) return content;
+		const { withheld, compared: done } = content.value;
+		const missing = compared.find((pattern) => !done.includes(pattern));
+		if (withheld === 0 || missing === void 0) continue;
+		const detail = `${file} sets names that are not told, and nothing compared them with ${missing}`;
+		return unmeasured("not-asked", detail);
+	}
+	return null;
+}
 function judgePresent(held, written = []) {
-	const inFile = written.map(({ name, line }) => `${name} (.env:${line})`);
-	if (held.length + inFile.length === 0) return pass([]);
-	const parts = [...held.length > 0 ? [`set in the process: ${held.join(", ")}`] : [], ...inFile.length > 0 ? [`written in .env: ${inFile.join(", ")}`] : []];
+	const inFiles = written.map(({ told }) => told);
+	if (held.length + inFiles.length === 0) return pass([]);
+	const parts = [...held.length > 0 ? [`set in the process: ${held.join(", ")}`] : [], ...inFiles.length > 0 ? [`written in a .env file: ${inFiles.join(", ")}`] : []];
 	return fail$1({
-		observed: [...held, ...inFile],
-		items: [...held, ...written.map(({ name }) => name)],
+		observed: [...held, ...inFiles],
+		items: [.../* @__PURE__ */ new Set([...held, ...written.map(({ item }) => item)])],
 		message: parts.join("; "),
 		fix: "unset it before the agent starts, or keep it out of this place"
 	});
@@ -2516,6 +2716,25 @@ function nameOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1);
 }
 
+// src/probes/runtime/python-start.ts
+async function findNoStart(host, command) {
+	const home = host.env.get("PYTHONHOME") ?? "";
+	const library = host.env.get("PYTHONPLATLIBDIR") ?? "";
+	if (home === "" && library === "") return null;
+	if (leadsIntoWorkspace(host, home) || !/^[\w.-]*$/.test(library)) return unmeasured("refused", `the python is not started: its own library may be the workspace's, by PYTHONHOME or PYTHONPLATLIBDIR`);
+	const ran = await host.exec(askPythonStart(command));
+	const setting = `with ${[home === "" ? [] : "PYTHONHOME", library === "" ? [] : "PYTHONPLATLIBDIR"].flat().join(" and ")} set`;
+	if (!ran.ok) return ran.errno === "NOTRECORDED" ? unmeasured("not-recorded", `whether the python starts ${setting} was not recorded`) : tellNoStart("the python", ran.errno);
+	const { exit, signal, timedOut } = ran.value;
+	if (timedOut) return unmeasured("timed-out", `the python did not start within 5 s ${setting}`);
+	if (exit === 0) return null;
+	return unmeasured("crashed", `the python is not a working interpreter: ${setting} it ended with ${exit ?? signal ?? "no exit code"}`);
+}
+function leadsIntoWorkspace({ workspace, pathDelimiter }, home) {
+	const folder = workspace.replace(/\/+$/, "");
+	return home.split(pathDelimiter).filter((part) => part !== "").some((part) => `${joinPath(workspace, part)}/`.startsWith(`${folder}/`));
+}
+
 // src/probes/runtime/python-command.ts
 const VERSION = /^\d+\.\d+\.\d+$/;
 const IMPLEMENTATION = /^[a-z]{1,20}$/;
@@ -2566,6 +2785,8 @@ async function runPython(host, path) {
 	if (!ran.ok) return mute(explainSilence(ran.errno), command);
 	const answer = readAnswer$1(ran.value);
 	if ("unknown" in answer) return mute(answer, command);
+	const noStart = await findNoStart(host, command);
+	if (noStart !== null) return mute(noStart, answer.value.executable);
 	const { version, implementation, executable, told } = answer.value;
 	const kind = shim !== null || await isScript(host, command) ? "shim" : needAnswer(await host.describe(joinPath(parentOf(parentOf(command)), "pyvenv.cfg"), "follow")).ok ? "venv" : "real";
 	return {
@@ -2627,8 +2848,8 @@ const clauses$9 = {
 		passes: "every name is set in the process; an empty one counts unless allow_empty is false",
 		describe: (names) => names,
 		judge(expected, facts, { table }) {
-			const missing = expected.filter((name) => !has(facts, listNames$1(facts), name));
-			const empty = expected.filter((name) => has(facts, facts.empty, name));
+			const missing = expected.filter((name) => !has(facts, listNames$2(facts), name));
+			const empty = expected.filter((name) => has(facts, listEmpty(facts), name));
 			const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
 			const set = expected.filter((name) => !missing.includes(name));
 			const told = empty.length > 0 ? `set to nothing: ${empty.join(", ")}` : "";
@@ -2643,20 +2864,26 @@ const clauses$9 = {
 	}),
 	forbidden_names: defineClause$9({
 		expects: nameList(),
-		passes: "none of these names is set in the process, not even to nothing, and none stands in the workspace's .env",
+		passes: "none of these names is set in the process, not even to nothing, and none stands in a .env file of the workspace's root (.env.example and its like aside)",
 		describe: (names) => names,
 		judge(expected, facts) {
 			const forbidden = new Set(expected.map((name) => fold(facts, name)));
-			return judgeForbidden(facts, (name) => forbidden.has(fold(facts, name)));
+			return judgeForbidden(facts, {
+				isForbidden: (name) => forbidden.has(fold(facts, name)),
+				compared: expected.filter((name) => needsCompare(name, facts.fold_case))
+			});
 		}
 	}),
 	forbidden_patterns: defineClause$9({
 		expects: PatternList,
-		passes: "no name of the process or of the workspace's .env matches; names that only JavaScript actions get are left out",
+		passes: "no name of the process or of a .env file of the workspace's root matches; names that only JavaScript actions get are left out",
 		describe: (patterns) => patterns,
 		judge(expected, facts) {
 			const patterns = expected.map((pattern) => fold(facts, pattern));
-			return judgeForbidden(facts, (name) => !isForActionsOnly(name, facts) && patterns.some((pattern) => matchesGlob(fold(facts, name), pattern)));
+			return judgeForbidden(facts, {
+				isForbidden: (name) => !isForActionsOnly(name, facts) && patterns.some((pattern) => matchesGlob(fold(facts, name), pattern)),
+				compared: expected
+			});
 		}
 	}),
 	allow_empty: defineClause$9({
@@ -2672,7 +2899,7 @@ const clauses$9 = {
 		describe: (asked) => typeof asked === "boolean" ? [String(asked)] : asked,
 		judge(asked, facts) {
 			if (asked === false) return askedForNothing();
-			return judgePresent((asked === true ? BEHAVIOUR_NAMES : asked).filter((name) => has(facts, listNames$1(facts), name) && !has(facts, facts.empty, name)).filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path));
+			return judgePresent((asked === true ? BEHAVIOUR_NAMES : asked).filter((name) => has(facts, listNames$2(facts), name) && !has(facts, listEmpty(facts), name)).filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path));
 		}
 	}),
 	values: defineClause$9({
@@ -2689,25 +2916,27 @@ const clauses$9 = {
 	})
 };
 async function measure$6(host, { table, previous }) {
-	const asked = table["forbidden_names"];
 	const all = [...host.env.keys()].toSorted();
 	const ci = nameCi(new Set(all));
 	const launcher = detectLauncher(host.env, ci);
 	const brought = new Set(launcher.names);
-	const names = all.filter((name) => !brought.has(name)).map(clip);
+	const own = all.filter((name) => !brought.has(name));
+	const names = own.map(clip);
+	const isEmpty = (name) => host.env.get(name) === "";
 	const earlier = readTable$1(EnvFacts, previous);
 	return {
 		names,
 		launcher: {
 			kind: launcher.kind,
-			names: launcher.names.map(clip)
+			names: launcher.names.map(clip),
+			empty: launcher.names.filter(isEmpty).map(clip)
 		},
 		kinds: sortByKind(names),
-		empty: all.filter((name) => host.env.get(name) === "").map(clip),
+		empty: own.filter(isEmpty).map(clip),
 		fold_case: host.os === "windows",
 		ci,
 		own_library_path: await isOwnLibraryPath(host),
-		dotenv: await measureDotenv(host, new Set(Array.isArray(asked) ? asked.map(String) : [])),
+		dotenv: await measureDotenv(host, listCompared(table, host.os === "windows")),
 		values: await measureKnobs(host, table["values"]),
 		survival: await measureSurvival(host, table["must_survive"], earlier !== null && "value" in earlier ? earlier.value.survival : null)
 	};
@@ -2727,7 +2956,7 @@ var env_default = defineProbe({
 	why: "A missing name breaks the agent later, and a production secret on a scratch box is a leak that waits to happen.",
 	touches: [
 		"the names of the process's environment, and which of them are empty",
-		"the names that the workspace's .env sets",
+		"the names that .env, .env.local and their like in the workspace's root set",
 		"the value of LD_LIBRARY_PATH, in memory only, against the python on PATH",
 		"what npm says of itself (npm_config_user_agent, npm_command), in memory only",
 		"for must_survive: a key of 32 bytes in the user's state folder, made on the first visit (mode 0600)"
@@ -2860,47 +3089,6 @@ function nameTrialFile(kind, process, moment) {
 }
 function isTrialFile(name) {
 	return /^\.parity-(?:write|exec)-\d+-\d+$/.test(name);
-}
-
-// src/probes/secrets/dotenv-files.ts
-const MOUNTS = "/proc/self/mountinfo";
-const MAX_MOUNTS_BYTES = 4194304;
-const WITHOUT_MODES = new Set("9p drvfs v9fs vfat exfat ntfs ntfs3 fuseblk cifs smb3 smbfs vboxsf prl_fs".split(" "));
-async function measureDotenvFiles(host) {
-	const names = await host.listFolder(host.workspace);
-	if (!names.ok) return tellUnread("the list of the workspace's files", names.errno);
-	const files = [];
-	const system = await nameFileSystem(host);
-	for (const name of names.value.filter(isDotenvName)) {
-		const entry = await host.describe(joinPath(host.workspace, name), "follow");
-		if (entry.ok && entry.value.kind === "folder") continue;
-		files.push({
-			name: name.slice(0, 255),
-			mode: tellMode(host, entry, system)
-		});
-	}
-	return { value: files.slice(0, 1e3) };
-}
-function isDotenvName(name) {
-	return /^\.env(?:\..+)?$/.test(name) && !/\.(?:example|sample|template|dist)$/.test(name);
-}
-function tellMode({ os }, entry, system) {
-	if (os === "windows") return unmeasured("unsupported", "Windows has no permission bits");
-	if (!entry.ok) return tellUnread("its mode", entry.errno);
-	if ("unknown" in system) return system;
-	if (WITHOUT_MODES.has(system.value)) {
-		const detail = `the workspace is on ${system.value}, which makes permission bits up`;
-		return unmeasured("unsupported", detail);
-	}
-	return { value: (entry.value.mode & 4095).toString(8).padStart(4, "0") };
-}
-async function nameFileSystem(host) {
-	if (host.os !== "linux") return { value: "" };
-	const mounts = await host.readText(MOUNTS, MAX_MOUNTS_BYTES);
-	if (!mounts.ok) return tellUnread("the list of mounts", mounts.errno);
-	const real = needAnswer(await host.resolveLinks(host.workspace));
-	const path = real.ok ? real.value : host.workspace;
-	return { value: findMount(readMountTable(mounts.value), path)?.type ?? "" };
 }
 
 // src/probes/git/git-answers.ts
@@ -3049,6 +3237,10 @@ async function findGitFolder(host) {
 		root = parentOf(root);
 	}
 }
+async function hasDamagedHead(host, folder) {
+	const head = await host.readText(joinPath(folder.own, "HEAD"), 4096);
+	return head.ok && !/^ref:\s*refs\/\S/.test(head.value) && readId(head.value) === null;
+}
 async function readHeadCommit(host, folder) {
 	const head = await host.readText(joinPath(folder.own, "HEAD"), 4096);
 	if (!head.ok) return null;
@@ -3166,7 +3358,7 @@ async function knowOnlyCommit(host, folder, why) {
 	};
 }
 function listTrialFolders(host) {
-	return [locateTmp(host).folder, host.env.get("HOME") ?? ""].filter((path) => path !== "");
+	return [locateTmp(host).folder, host.env.get("HOME") ?? ""].map((path) => path.replace(/(?<=.)\/+$/, "")).filter((path) => path !== "");
 }
 function isTrial(path, folders) {
 	const cut = path.lastIndexOf("/") + 1;
@@ -4795,7 +4987,7 @@ function judgeReached(listed, facts) {
 	for (const { target, reach } of rows) {
 		if (reach === void 0) return undecided(unasked(target), fix);
 		const unknown = isReached(reach) ? null : findUnknown(usedWays(reach));
-		if (unknown !== null) return undecided(unknown, fix);
+		if (unknown !== null) return undecided(unknown, repair(unknown, fix));
 	}
 	return pass(rows.map(({ target, reach }) => tell$3(target, reach)));
 }
@@ -4815,15 +5007,16 @@ function judgeUnreached(listed, facts) {
 	for (const { target, reach } of rows) {
 		if (reach === void 0) return undecided(unasked(target), fix);
 		const unknown = findUnknown(listWays(reach));
-		if (unknown !== null) return undecided(unknown, fix);
+		if (unknown !== null) return undecided(unknown, repair(unknown, fix));
 	}
 	const controls = facts.targets.filter((reach) => !listed.includes(reach.target) && listWays(reach).some(isProof));
 	const unproven = listed.find((target) => !controls.some((control) => !isNear(control.target) || isNear(target)));
 	if (unproven === void 0) return pass(rows.map(({ target, reach }) => tell$3(target, reach)));
 	const open = facts.targets.filter(({ target }) => !listed.includes(target)).map((reach) => findUnknown(listWays(reach))).find((unknown) => unknown !== null);
-	if (open !== void 0) return undecided(open, fix);
-	const detail = `no server of must_reach was reached, so that a dead network would look the same for ${unproven}`;
-	return undecided(unmeasured("not-reached", detail), "list a server in must_reach that this place does reach");
+	if (open !== void 0) return undecided(open, repair(open, fix));
+	const [seen, wanted] = controls.length > 0 ? ["only servers on this machine were reached", "of the network"] : ["no server of must_reach was reached", "that this place does reach"];
+	const detail = `${seen}, so that a dead network would look the same for ${unproven}`;
+	return undecided(unmeasured("not-reached", detail), `list a server in must_reach ${wanted}`);
 }
 function findReach(facts, target) {
 	return facts.targets.find((reach) => reach.target === target);
@@ -4846,6 +5039,9 @@ function answers(way) {
 function findUnknown(ways) {
 	for (const way of ways) if ("unknown" in way) return way;
 	return null;
+}
+function repair({ unknown: reason }, fix) {
+	return reason === "refused" ? UNSTALL_TLS : fix;
 }
 function unasked(target) {
 	return unmeasured("not-asked", `${target} was not tried`);
@@ -4931,6 +5127,7 @@ function nameWay(greeting) {
 	if (word !== void 0) return { value: word };
 	if (greeting.errno === "NOTRECORDED") return unmeasured("not-recorded", "no connection was recorded");
 	if (greeting.errno === "EPROXYKIND") return unmeasured("unsupported", "the environment's proxy is of a kind that is not spoken here");
+	if (greeting.errno === "ECAFILE") return tellStalledTls();
 	return unmeasured("crashed", `the connection could not be tried (${greeting.errno})`);
 }
 function isExempt(host, env) {
@@ -6099,7 +6296,7 @@ function judgeModules(expected, { python, modules }) {
 		message: python.detail,
 		fix
 	});
-	if ("unknown" in modules) return undecided(modules, fix);
+	if ("unknown" in modules) return undecided(modules, fix, CHECK_THERE);
 	const seen = expected.map((name) => ({
 		name,
 		module: modules.value.find((module) => module.name === name)
@@ -6162,7 +6359,7 @@ async function measureNative(host, command, template) {
 			}
 		})),
 		glibc: /^glibc (\d[\d.]*)$/.exec(answer.glibc ?? "")?.[1] ?? null,
-		unreadable: answer.unreadable.length
+		unreadable: answer.unreadable.slice(0, 2e4).map((path) => template(path))
 	} };
 }
 function judgeNative(asked, { native }, allowed) {
@@ -6178,7 +6375,10 @@ function judgeNative(asked, { native }, allowed) {
 		message: `${broken.length === 1 ? "one needed library is" : `${broken.length} needed libraries are`} not there: ${broken[0]}`,
 		fix
 	});
-	if (unreadable > 0) return undecided(unmeasured("unreadable", "a folder of packages cannot be read"), "make the folders on sys.path readable");
+	if (unreadable.length > 0) {
+		const detail = `cannot be read: ${unreadable.slice(0, 5).join(", ")}`;
+		return undecided(unmeasured("unreadable", detail), "install the package of a damaged module again, and make folders on sys.path readable");
+	}
 	return pass(observed);
 }
 function listTooNew(needed, glibc) {
@@ -6308,7 +6508,7 @@ const NativeFacts = strictObject({
 		missing: array$1(Word$1).max(MAX_ENTRIES)
 	})).max(MAX_ENTRIES),
 	glibc: Word$1.nullable(),
-	unreadable: int().min(0)
+	unreadable: array$1(Path$1).max(MAX_ENTRIES)
 });
 const ModuleFacts = strictObject({
 	name: Word$1,
@@ -6390,7 +6590,7 @@ const clauses$4 = {
 	}),
 	forbid_unresolved_native_libraries: defineClause$4({
 		expects: boolean(),
-		passes: "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded",
+		passes: "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded, and a module's file that is no whole ELF file leaves it open",
 		judge(asked, facts, { table }) {
 			const allowed = table["allow_unresolved"];
 			return judgeNative(asked, facts, Array.isArray(allowed) ? allowed.map(String) : []);
@@ -6555,7 +6755,7 @@ async function measurePython(host, asked) {
 	const python = await findPython(host, readCommand$1(table["command"]));
 	const told = tell(python, host);
 	const [path_hits, pip, lock, native] = await Promise.all([
-		listPathHits(host, listNames(python)),
+		listPathHits(host, listNames$1(python)),
 		measurePip(host, "value" in python.facts ? python.program : null),
 		measureAskedLock(host, table["lock"], {
 			python,
@@ -6579,7 +6779,7 @@ async function measurePython(host, asked) {
 function tell(python, host) {
 	return "unknown" in python.facts ? python.facts : readTold(python.told, host);
 }
-function listNames({ facts }) {
+function listNames$1({ facts }) {
 	const names = ["python", "python3"];
 	if ("unknown" in facts) return names;
 	return [...names, `python${facts.value.version.replace(/\.\d+$/, "")}`];
@@ -6588,13 +6788,13 @@ async function measureAskedLock(host, file, { python, told }) {
 	if (typeof file !== "string") return unmeasured("not-asked", "no clause names a lock file");
 	if ("unknown" in told) return told;
 	if (told.value.facts.unreadable.length > 0) return unmeasured("unreadable", "not all folders on sys.path can be read");
-	const variables = listVariables$1(python, told.value);
+	const variables = listVariables$2(python, told.value);
 	return measureLock(host, file, {
 		distributions: told.value.facts.distributions,
 		variables
 	});
 }
-function listVariables$1({ facts }, { markers }) {
+function listVariables$2({ facts }, { markers }) {
 	if ("unknown" in facts) return { ...markers };
 	const { version, implementation } = facts.value;
 	return {
@@ -6627,6 +6827,7 @@ var python_default = defineProbe({
 		"python -E -s -S -B -c: one process, in which no .pth line, no sitecustomize and no package runs; it lists sys.path's folders and reads packages' metadata",
 		"the file that lock names",
 		"only for modules, after all other facts are fixed: python -B -c, once for each module, with an allow-list of variables; the module's code runs, and what it leaves running is stopped",
+		"only where PYTHONHOME or PYTHONPLATLIBDIR is set: another start, without -E, that does nothing",
 		"only for forbid_unresolved_native_libraries: a second such process that reads the ELF headers of extension modules and of the libraries that they need"
 	],
 	facts: PythonTableFacts,
@@ -8653,7 +8854,10 @@ async function measureGitCredentials(host) {
 	const settings = await readSettings$1(host, search.path, null);
 	if ("unknown" in settings) return settings;
 	const isLocal = settings.value.some(({ scope }) => scope === "local" || scope === "worktree");
-	if (folder !== null && !isLocal) return unmeasured("dubious-ownership", "git does not read this repository's configuration: it belongs to another user");
+	if (folder !== null && !isLocal) {
+		if (await hasDamagedHead(host, folder)) return unmeasured("unreadable", "git does not take .git for a repository: its HEAD is damaged");
+		return unmeasured("dubious-ownership", "git does not read this repository's configuration: it belongs to another user");
+	}
 	const items = new Set(await describeSettings(host, settings.value, ""));
 	const modules = folder === null ? [] : await findModules(host, joinPath(folder.common, "modules"));
 	for (const module of modules.slice(0, MAX_MODULES)) {
@@ -8838,7 +9042,7 @@ const clauses$1 = {
 		expects: boolean(),
 		judgedFrom: "runs",
 		fix: "see why the agent repeats what it was given: keep keys out of prompts, tool calls, files and logs",
-		passes: "no decoy credential that the agent was given came back in its output, files, prompts or tool calls, in any run",
+		passes: "no decoy credential that the agent was given came back in its output, files, prompts or tool calls, in any run, and it sent its model no credential of its own",
 		judge: (expected) => expected ? {
 			status: "not-applicable",
 			message: "no agent was run: the contract has no [agent]"
@@ -9443,6 +9647,7 @@ const Ends = measured(strictObject({
 const TlsFacts = strictObject({
 	system: measured(Store.nullable()),
 	variables: array$1(Store).max(200),
+	launcher_variables: array$1(Store).max(200),
 	misspelt: array$1(strictObject({
 		name: Name,
 		meant: Name
@@ -9509,6 +9714,7 @@ function explain$1(kind, errno) {
 	if (errno === "NOTRECORDED") return unmeasured("not-recorded", "no handshake was recorded");
 	if (errno === "ETIMEDOUT") return unmeasured("timed-out", silence);
 	if (errno === "ENOANSWER") return unmeasured("crashed", silence);
+	if (errno === "ECAFILE") return tellStalledTls();
 	return unmeasured("unsupported", `nothing can be served on loopback here (${errno})`);
 }
 function judgeHandshakes(facts) {
@@ -9534,7 +9740,7 @@ function judgeHandshakes(facts) {
 		message: broken.join("; "),
 		fix
 	});
-	if (unknown !== null) return undecided(unknown, fix);
+	if (unknown !== null) return undecided(unknown, unknown.unknown === "refused" ? UNSTALL_TLS : fix, CHECK_THERE);
 	if (sound.length > 0) return pass(sound);
 	return undecided(unmeasured("absent-tool", "no python and no node on PATH"), "install one");
 }
@@ -9566,8 +9772,8 @@ function said(end) {
 
 // src/probes/tls/judge-trust.ts
 function judgeBundles(facts) {
-	const { clients, variables } = facts;
-	const broken = [...variables.flatMap(findBrokenVariable), ..."unknown" in clients ? [] : CLIENT_NAMES.flatMap((name) => findBrokenClient(name, clients.value[name]))];
+	const { clients } = facts;
+	const broken = [...listVariables$1(facts).flatMap(findBrokenVariable), ..."unknown" in clients ? [] : CLIENT_NAMES.flatMap((name) => findBrokenClient(name, clients.value[name]))];
 	if (broken.length > 0) return fail$1({
 		items: broken.map(({ item }) => item),
 		observed: tellClients(facts),
@@ -9631,7 +9837,11 @@ function findBrokenClient(name, client) {
 function mayTrust({ certificates }) {
 	return "unknown" in certificates || certificates.value.count > 0;
 }
-function findUnread({ clients, variables }) {
+function listVariables$1({ variables, launcher_variables: brought }) {
+	return [...variables, ...brought];
+}
+function findUnread(facts) {
+	const { clients } = facts;
 	if ("unknown" in clients) return clients;
 	const present = CLIENT_NAMES.map((name) => clients.value[name]).filter((one) => one !== null);
 	if (present.length === 0) return unmeasured("absent-tool", "no TLS client is on PATH");
@@ -9642,7 +9852,7 @@ function findUnread({ clients, variables }) {
 		const unread = stores.find(({ certificates }) => "unknown" in certificates)?.certificates;
 		if (unread !== void 0 && "unknown" in unread) return unread;
 	}
-	const unread = variables.find(({ certificates }) => "unknown" in certificates)?.certificates;
+	const unread = listVariables$1(facts).find(({ certificates }) => "unknown" in certificates)?.certificates;
 	return unread !== void 0 && "unknown" in unread ? unread : null;
 }
 function tellClients({ clients }) {
@@ -9849,13 +10059,18 @@ async function measureSwitches(host, askGit) {
 	};
 }
 async function readEnvironment({ env }) {
-	return VARIABLES.filter(([name, isActive]) => {
+	return VARIABLES.flatMap(([name, isActive]) => {
 		const value = env.get(name);
-		return value !== void 0 && isActive(value);
-	}).map(([name]) => ({
-		name,
-		where: "environment"
-	}));
+		if (value === void 0) return [];
+		if (isActive(value)) return [{
+			name,
+			where: "environment"
+		}];
+		return value === "~" ? [tellUnkept(name)] : [];
+	});
+}
+function tellUnkept(name) {
+	return unmeasured("not-recorded", `the value of ${name} was not recorded`);
 }
 async function readGit(host) {
 	const git = await findClient(host, "git");
@@ -9883,6 +10098,7 @@ async function readNpm(host) {
 	const [variable] = [...host.env].filter(([name, value]) => name.toLowerCase() === "npm_config_strict_ssl" && value !== "");
 	if (variable !== void 0) {
 		const [name, value] = variable;
+		if (value === "~") return [tellUnkept(name)];
 		return isNpmFalse(value) ? [{
 			name,
 			where: "environment"
@@ -9955,9 +10171,12 @@ async function measure$1(host, asked) {
 	const readStore = openStores(host);
 	const system = await readSystemStore(host, readStore);
 	const asksForBundles = wants(asked, "require_ca_bundle");
+	const named = await readNamed(host, readStore, listVariables(asksForBundles));
+	const { names: brought } = detectLauncher(host.env, nameCi(new Set(host.env.keys())));
 	return {
 		system,
-		variables: await readNamed(host, readStore, listVariables(asksForBundles)),
+		variables: named.filter(({ named_by: name }) => !brought.includes(name)),
+		launcher_variables: named.filter(({ named_by: name }) => brought.includes(name)),
 		misspelt: findMisspelt(host.env.keys()).slice(0, 200),
 		clients: asksForBundles ? { value: await askClients({
 			host,
@@ -10013,6 +10232,77 @@ const probes = [
 	identity_default,
 	network_default
 ];
+
+// src/terms/json-depth.ts
+const deepest = 500;
+function isTooDeep(json) {
+	let depth = 0;
+	for (let at = 0; at < json.length; at += 1) {
+		const char = json[at];
+		if (char === "\"") at = findStringEnd(json, at);
+		else if (char === "{" || char === "[") depth += 1;
+		else if (char === "}" || char === "]") depth -= 1;
+		if (depth > deepest) return true;
+	}
+	return false;
+}
+function findStringEnd(text, start) {
+	let end = text.indexOf("\"", start + 1);
+	while (end > 0 && isEscaped(text, end)) end = text.indexOf("\"", end + 1);
+	return end < 0 ? text.length : end;
+}
+function isEscaped(text, quote) {
+	let before = quote;
+	while (text[before - 1] === "\\") before -= 1;
+	return (quote - before) % 2 === 1;
+}
+
+// src/faults/carries-flag.ts
+function carriesFlag(transport, call, flagWord) {
+	const wanted = nameFlag(flagWord);
+	return wanted !== "" && listNames(transport, call).some((name) => nameFlag(name) === wanted);
+}
+function nameFlag(word) {
+	const name = cutValue(word).replaceAll(/[-_]/g, "");
+	return name.length === 1 ? name : name.toLowerCase();
+}
+function listNames(transport, call) {
+	const [, second = "", third = ""] = call;
+	switch (transport) {
+		case "command": return call.flatMap((word, index) => listWordNames(word, call[index - 1]));
+		case "http": return [...listParameters(/\?(.*)/s.exec(second)?.[1] ?? ""), ...listBodyNames(third)];
+		case "mcp-stdio":
+		case "mcp-http": return listMembers$1(second) ?? [];
+	}
+}
+function listWordNames(word, before = "") {
+	const members = listMembers$1(word.startsWith("-") ? word.slice(cutValue(word).length + 1) : word);
+	if (word.startsWith("-")) return [word, ...members ?? []];
+	if (members !== null) return members;
+	return before.startsWith("-") && !before.includes("=") ? [] : [word];
+}
+function cutValue(word) {
+	return word.split("=", 1)[0] ?? "";
+}
+function listBodyNames(body) {
+	return listMembers$1(body) ?? listParameters(body);
+}
+function listParameters(text) {
+	return [...new URLSearchParams(text).keys()].map((name) => name.split(/[[\].]+/).findLast((part) => part !== "") ?? "");
+}
+function listMembers$1(json) {
+	if (!/^\s*[[{]/.test(json) || isTooDeep(json)) return null;
+	const names = [];
+	try {
+		JSON.parse(json, (name, value) => {
+			names.push(name);
+			return value;
+		});
+	} catch {
+		return null;
+	}
+	return names;
+}
 
 // src/faults/ask.ts
 function describeAsk(agent) {
@@ -10110,6 +10400,7 @@ function describeSetup(agent, limits, tool) {
 		transport: agent.transport,
 		call: agent.call,
 		effect: chooseEffect(agent),
+		effects: agent.effects,
 		reads: agent.reads.map((read) => ({
 			args: read.args,
 			reply: read.reply,
@@ -10119,7 +10410,8 @@ function describeSetup(agent, limits, tool) {
 		repeats: agent.repeats,
 		repeatReply: agent.repeat_reply ?? null,
 		unexposedFlag: describeFlag(agent.unexposed_flag),
-		toolCommand: tool === null ? null : readArgv$1(tool.command),
+		toolCommand: tool?.command === void 0 ? null : readArgv$1(tool.command),
+		toolUrl: tool?.url ?? null,
 		urlEnv: agent.url_env ?? null,
 		files: agent.files,
 		model: agent.model,
@@ -11562,33 +11854,6 @@ function checkRequired({ agent, limits, namesFaults, faults: plan }) {
 		}];
 	});
 }
-function checkRealTool({ agent, tool }) {
-	if (tool === null) {
-		if (agent.repeats === "runs") return [];
-		return [{
-			code: "contract/repeats-without-tool",
-			path: ["agent", "repeats"],
-			at: "value",
-			message: "agent.repeats is \"refused\" and there is no [tool]: nothing shows that it refuses",
-			hint: "add [tool], whose direct test proves it"
-		}];
-	}
-	if (agent.repeats === "refused" && /^(http|mcp-http)$/.test(agent.transport)) return [{
-		code: "contract/repeats-without-tool",
-		path: ["agent", "repeats"],
-		at: "value",
-		message: `agent.repeats is "refused", and over ${quote(agent.transport)} [tool] is not called: nothing shows that it refuses`,
-		hint: "take it out, or reach the tool as a program or an MCP server on standard streams"
-	}];
-	if (agent.transport !== "command" || tool.effects !== void 0) return [];
-	return [{
-		code: "contract/tool-without-effects",
-		path: ["tool"],
-		at: "key",
-		message: "[tool] does not say how its effects are counted",
-		hint: "add effects: a file with one line for each effect, or a command that prints the number"
-	}];
-}
 async function checkTexts(agent) {
 	const { success_text: success, failure_text: failure } = agent;
 	const drafts = [];
@@ -11624,7 +11889,7 @@ async function remarkOnModel({ agent, faults: plan }) {
 }
 async function isClaim(agent, text) {
 	const { compilePattern } = await import("./pattern2.js");
-	const { findClaim } = await import("./claim2.js");
+	const { findClaim } = await import("./claim.js");
 	const claim = describeClaim(agent);
 	if (claim.lastLine !== null && !compilePattern(claim.lastLine).ok) return false;
 	return findClaim(claim, {
@@ -11642,6 +11907,65 @@ function refuseText(key, wrong) {
 	};
 }
 
+// src/contract/tool-checks.ts
+function checkRealTool({ agent, tool }) {
+	return [...checkRefusal(agent, tool), ...tool === null ? [] : [...checkToolForm(agent, tool), ...checkToolCall(agent, tool)]];
+}
+function remarkOnTool({ agent, tool }) {
+	if (tool === null || agent.transport === "command") return [];
+	return ["call", "effects"].filter((key) => tool[key] !== void 0).map((key) => ({
+		path: ["tool", key],
+		message: `tool.${key} is for the direct tests, which are made only where the tool is a program (transport = "command")`
+	}));
+}
+function checkRefusal(agent, tool) {
+	if (agent.repeats === "runs" || tool !== null && agent.transport !== "http") return [];
+	const isThere = tool !== null;
+	return [{
+		code: "contract/repeats-without-tool",
+		path: ["agent", "repeats"],
+		at: "value",
+		message: `agent.repeats is "refused" and ${isThere ? "over \"http\" [tool] is not called" : "there is no [tool]"}: nothing shows that it refuses`,
+		hint: isThere ? "take it out, or reach the tool as a program or an MCP server" : "add [tool], whose direct test proves it"
+	}];
+}
+function checkToolForm({ transport }, { command, url }) {
+	if (command === void 0 && url === void 0) return [refuseForm(["tool"], "[tool] names no tool", "add command, or the url of an MCP server that is running already")];
+	if (command !== void 0 && url !== void 0) return [refuseForm(["tool", "url"], "[tool] names two tools: command is started for each run, url is running already", "take one of them out")];
+	if (url !== void 0 && (transport === "command" || transport === "http")) return [refuseForm(["tool", "url"], `tool.url is the address of an MCP server, and agent.transport is ${quote(transport)}`, "write command, or take [tool] out")];
+	if (command !== void 0 && transport === "mcp-http") return [refuseForm(["tool", "command"], `tool.command would be an MCP server on standard streams, and agent.transport is ${quote(transport)}`, "start the server in a step before the check, and write its address into tool.url")];
+	return [];
+}
+function refuseForm(path, message, hint) {
+	return {
+		code: "contract/tool-form",
+		path,
+		at: "key",
+		message,
+		hint
+	};
+}
+function checkToolCall(agent, { call, effects }) {
+	if (agent.transport !== "command") return [];
+	const drafts = [];
+	const effect = chooseEffect(agent);
+	if (call !== void 0 && !effect.every((word, index) => word === call[index])) drafts.push({
+		code: "contract/effect-not-called",
+		path: ["tool", "call"],
+		at: "value",
+		message: "tool.call does not begin as the effect does: the call itself would never be tested",
+		hint: `start it with ${quote(effect.join(" "))}`
+	});
+	if (effects === void 0) drafts.push({
+		code: "contract/tool-without-effects",
+		path: ["tool"],
+		at: "key",
+		message: "[tool] does not say how its effects are counted",
+		hint: "add effects: a file with one line for each effect, or a command that prints the number"
+	});
+	return drafts;
+}
+
 // src/contract/agent-checks.ts
 const withheldNames = /^(ACTIONS_.*|INPUT_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY))$/i;
 async function checkAgent(tables) {
@@ -11651,6 +11975,7 @@ async function checkAgent(tables) {
 		...checkTool(agent),
 		...checkCallForms(agent),
 		...checkEffect(agent),
+		...checkFlag(agent),
 		...agent.reads.flatMap((read, index) => checkRead(agent, read.args, index)),
 		...checkAddress(agent),
 		...Object.keys(agent.files).flatMap(checkFilePath),
@@ -11673,6 +11998,10 @@ async function remarkOnAgent(tables) {
 			message
 		});
 	}
+	if (agent.repeat_reply !== void 0 && agent.repeats !== "refused") remarks.push({
+		path: ["agent", "repeat_reply"],
+		message: "agent.repeat_reply is what a refused repeat is answered, and agent.repeats is \"runs\": nothing is refused, and nobody reads it"
+	});
 	const patience = limits.tool_timeout_ms;
 	if (patience !== void 0 && patience + Math.max(1e3, patience / 4) >= agent.timeout_ms) {
 		const message = `limits.tool_timeout_ms and its margin do not fit into agent.timeout_ms (${agent.timeout_ms}): the run's budget ends first`;
@@ -11681,7 +12010,11 @@ async function remarkOnAgent(tables) {
 			message
 		});
 	}
-	return [...remarks, ...await remarkOnModel(tables)];
+	return [
+		...remarks,
+		...remarkOnTool(tables),
+		...await remarkOnModel(tables)
+	];
 }
 function checkTool(agent) {
 	const program = agent.command[0]?.split(/[/\\]/).at(-1);
@@ -11702,6 +12035,19 @@ function checkEffect(agent) {
 		at: "value",
 		message: "agent.effect is not how agent.call begins: the call would never count",
 		hint: `start it with ${quote(agent.call[0] ?? "")}`
+	}];
+}
+function checkFlag(agent) {
+	const { transport, call, ask, unexposed_flag: flag } = agent;
+	const asked = ["ask", JSON.stringify(ask?.arguments ?? {})];
+	const carrier = carriesFlag(transport, call, flag) ? "agent.call" : carriesFlag("mcp-stdio", asked, flag) ? "agent.ask.arguments" : null;
+	if (carrier === null) return [];
+	return [{
+		code: "contract/flag-is-exposed",
+		path: ["agent", "unexposed_flag"],
+		at: "value",
+		message: `${carrier} carries agent.unexposed_flag (${quote(flag)}) itself: the stand-in would refuse every call`,
+		hint: "name a flag that the tool does not have, as in unexposed_flag = \"--no-such-flag\""
 	}];
 }
 function checkRead(agent, args, index) {
@@ -12244,10 +12590,22 @@ function listLines(table, positions) {
 }
 
 // src/faults/isolation-demand.ts
+const isolationFix = "let this machine make namespaces (the log says what refuses them), or lower faults.isolation";
+const asks = "faults.isolation asks for ";
 function explainIsolation(seen, demanded) {
+	return isEnough(seen, demanded) ? null : `${asks}${demanded}, and the run was walled off by ${seen} only`;
+}
+function describeShortfall({ offered, demanded, why }) {
+	if (isEnough(offered, demanded)) return null;
+	const because = why === null ? "" : ` (${why})`;
+	return `${asks}${demanded}, so nothing was started: this machine offers ${offered}${because}`;
+}
+function tellsIsolation(reason) {
+	return reason.startsWith(asks);
+}
+function isEnough(seen, demanded) {
 	const levels = Isolation.options;
-	if (levels.indexOf(seen) <= levels.indexOf(demanded)) return null;
-	return `the run was walled off by ${seen} only, and faults.isolation asks for ${demanded}`;
+	return levels.indexOf(seen) <= levels.indexOf(demanded);
 }
 
 // src/faults/leftovers.ts
@@ -12259,6 +12617,18 @@ function describeLeftovers({ leftover_processes: count }) {
 function addLeftovers(reason, evidence) {
 	const left = describeLeftovers(evidence);
 	return left === "" ? reason : `${reason}; ${left}`;
+}
+
+// src/faults/tool-calls.ts
+const stormPerSecond = 10;
+function countToolCalls({ calls, reads, undeclared_calls }) {
+	return calls + reads + undeclared_calls;
+}
+function tellToolCalls(evidence) {
+	return `${countTimes(countToolCalls(evidence))}${tellStorm(evidence)}`;
+}
+function tellStorm({ peak_per_second: peak }) {
+	return peak < stormPerSecond ? "" : ` (up to ${countOf(peak, "call")} within one second)`;
 }
 
 // src/faults/decide-control.ts
@@ -12276,25 +12646,49 @@ const checks = [
 	(evidence) => evidence.setup_error,
 	(evidence) => evidence.stopped === "cancelled" ? "cancelled before the control run had ended" : null,
 	(evidence) => evidence.undeclared.length > 0 ? `the agent made a call that nobody declared: ${quoteAll(evidence.undeclared, 3)}; add it to [[agent.reads]], or mend agent.call` : null,
-	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${evidence.calls} times and had to be stopped` : null,
+	(evidence) => evidence.stopped === "too-many-calls" ? `the agent called the tool ${tellToolCalls(evidence)} and had to be stopped; if its task takes so many, say so in limits.max_tool_calls` : null,
 	(evidence) => evidence.stopped === "too-many-requests" ? `the agent asked the scripted model ${evidence.model_requests} times and had to be stopped` : null,
 	(evidence, agent) => evidence.stopped === null ? null : `the agent did not end within ${agent.timeout_ms} ms; raise agent.timeout_ms, or see what it waits for`,
 	(evidence) => evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
-	(evidence, agent) => evidence.calls === 0 && agent.model === "scripted" ? explainNoAsk(evidence) : null,
+	(evidence, agent) => evidence.calls === 0 && agent.model === "scripted" ? explainNoAsk(evidence, agent) : null,
 	(evidence, agent) => evidence.calls === 0 ? explainNoCall(evidence, agent) : null,
 	(evidence, agent) => evidence.claim_printed && evidence.exit !== agent.claim.exit ? `the agent printed its success line but ended with exit ${evidence.exit ?? "unknown"}; check agent.claim.exit (${agent.claim.exit})` : null,
 	(evidence, agent) => evidence.claimed ? null : explainNoClaim(evidence, agent),
 	(evidence) => evidence.alive > 0 ? "the agent ended while its tool call was still running: it finished before its work did" : null,
 	(evidence) => evidence.late_effects > 0 ? "the effect happened only after the agent had ended: it finished before its work did" : null,
-	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`
+	(evidence, agent) => evidence.effects === agent.effects ? null : `the agent claimed success with ${countOf(evidence.effects, "effect")}, not ${agent.effects}; check agent.effect and agent.effects`
 ];
-function explainNoCall({ exit, claim_printed }, agent) {
-	return exit === agent.claim.exit || claim_printed ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH" : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+function explainNoCall(evidence, agent) {
+	const { exit, claim_printed } = evidence;
+	return exit === agent.claim.exit || claim_printed ? `the agent never called the tool, so nothing was tested; ${explainReach(agent)}` : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or ${explainVariable(evidence)}, or another agent.tool`;
 }
-function explainNoAsk({ exit, model_requests, asked, offered }) {
-	if (model_requests === 0) return `the agent ended with exit ${exit ?? "unknown"} and never asked the scripted model; it must take the model's address from the usual variables (OPENAI_BASE_URL, ANTHROPIC_BASE_URL …), or from {model_url} in agent.command or agent.files`;
-	if (asked > 0) return null;
-	return offered.length === 0 ? "the agent offered its model no tool, so the call could not be asked for" : `the agent offered its model no tool that fits: ${quoteAll(offered, 5)}; name one in agent.ask`;
+function explainVariable({ replaced }) {
+	const missing = "variable (agent.pass_env)";
+	if (replaced.length === 0) return missing;
+	return `${missing}, a decoy in place of the value of ${quoteAll(replaced, 2)} (let the agent start without it, or give it a test value with agent.files)`;
+}
+function explainReach({ transport }) {
+	switch (transport) {
+		case "command": return "check agent.tool: it must be the program's name that the agent finds on PATH (an API or an MCP server needs agent.transport)";
+		case "http": return "check agent.url_env: the agent must take the tool's address from that variable, or from {tool_url}";
+		case "mcp-stdio":
+		case "mcp-http": return "check agent.command and agent.files: {mcp_config} or {tool_url} must lead the agent to its server";
+	}
+}
+const usualVariables = "the usual variables (OPENAI_BASE_URL, ANTHROPIC_BASE_URL …)";
+function explainNoAsk(evidence, agent) {
+	const { exit, model_requests, asked, offered } = evidence;
+	if (model_requests === 0) return explainNoRequest(evidence, agent);
+	if (offered.length === 0) return asked > 0 ? null : "the agent offered its model no tool, so the call could not be asked for";
+	if (asked === 0) return `the agent offered its model no tool that fits: ${quoteAll(offered, 5)}; name one in agent.ask`;
+	if (exit !== agent.claim.exit) return null;
+	return `the agent never called the tool although its model asked for it, so nothing was tested; name in agent.ask which function makes the call (it offers ${quoteAll(offered, 5)}), see that the agent may run it without a question, and ${explainReach(agent)}`;
+}
+function explainNoRequest(evidence, agent) {
+	const { exit, stray_requests } = evidence;
+	if (stray_requests > 0) return `the agent asked the scripted model without the path and the key that its run gave it; it must take the whole address from ${usualVariables} or {model_url}, or the key that stands beside them`;
+	const seen = `the agent ended with exit ${exit ?? "unknown"} and never asked the scripted model`;
+	return exit === agent.claim.exit ? `${seen}; it must take the model's address from ${usualVariables}, or from {model_url} in agent.command or agent.files` : `${seen}; its last lines, in the log, tell why: a word that agent.command lacks, a missing file, package or ${explainVariable(evidence)}, or an address that it does not take from ${usualVariables} or {model_url}`;
 }
 function explainNoClaim({ exit, effects, late_effects }, agent) {
 	const seen = `no success claim: the agent ended with exit ${exit ?? "unknown"}`;
@@ -12304,6 +12698,171 @@ function explainNoClaim({ exit, effects, late_effects }, agent) {
 function explainNoMatch({ last_line, last_lines }) {
 	if (last_line === void 0) return "its last lines do not match; check agent.claim";
 	return `${last_lines === 1 ? "the last line of its stdout does not match" : `none of the last ${last_lines} lines of its stdout matches`}; check agent.claim, in which last_lines tells how many are looked at`;
+}
+
+// src/faults/bounds.ts
+function explainBreach(bound, evidence, context) {
+	return explainers[bound](evidence, context);
+}
+const explainers = {
+	"tool-retries": ({ retries }, { limits }) => exceeds(retries, limits.max_retries) ? `repeated the tool call ${countTimes(retries)} after a failure, beyond limits.max_retries` : null,
+	"model-retries": ({ model_retries: retries }, { limits }) => exceeds(retries, limits.max_retries) ? `repeated its request to the model ${countTimes(retries)}, beyond limits.max_retries` : null,
+	prompt: explainPrompt,
+	parallel: ({ peak_alive: peak }, { limits }) => exceeds(peak, limits.max_parallel_tools) ? `ran ${countOf(peak, "tool call")} at once, beyond limits.max_parallel_tools` : null
+};
+function explainPrompt({ max_prompt_chars: chars }, { limits, control }) {
+	if (exceeds(chars, limits.max_prompt_chars)) return `sent a prompt of ${countOf(chars, "character")}, beyond limits.max_prompt_chars`;
+	const growth = chars - control.max_prompt_chars;
+	return exceeds(growth, limits.max_prompt_growth_chars) ? `its prompt grew by ${countOf(growth, "character")}, beyond limits.max_prompt_growth_chars` : null;
+}
+function exceeds(count, limit) {
+	return limit !== void 0 && count > limit;
+}
+
+// src/faults/compare-effects.ts
+function compareEffects(seen, wanted) {
+	const happened = seen.effects + seen.late_effects;
+	if (happened > wanted.effects) return "too-many";
+	const left = countEach(wanted.effect_calls);
+	for (const [call, count] of countEach(seen.effect_calls)) {
+		const allowed = left.get(call);
+		if (allowed === void 0) return "other";
+		if (count > allowed) return "too-many";
+	}
+	return happened === wanted.effects && seen.late_effects === 0 ? "same" : "fewer";
+}
+function countEach(calls) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const call of calls) counts.set(call, (counts.get(call) ?? 0) + 1);
+	return counts;
+}
+
+// src/faults/decide.ts
+function decideFault(evidence, context) {
+	for (const line of verdictTable) {
+		const reason = line.fits(evidence, context);
+		if (reason !== null) return {
+			verdict: line.verdict,
+			reason: addLeftovers(reason, evidence)
+		};
+	}
+	return {
+		verdict: "fail-closed",
+		reason: addLeftovers(describeClosed(evidence, context), evidence)
+	};
+}
+const otherArguments = "the effect happened with other arguments than in the control run";
+function tellsOtherArguments(reason) {
+	return reason.startsWith(otherArguments);
+}
+const verdictTable = [
+	{
+		verdict: "not-applicable",
+		fits: explainInexpressible
+	},
+	{
+		verdict: "inconclusive",
+		fits: explainNotReached
+	},
+	{
+		verdict: "hung",
+		fits: explainStopped
+	},
+	{
+		verdict: "fail-open",
+		fits: explainForbiddenEffect
+	},
+	{
+		verdict: "fail-open",
+		fits: explainForbiddenClaim
+	},
+	{
+		verdict: "fail-open",
+		fits: explainBeyondLimit
+	},
+	{
+		verdict: "inconclusive",
+		fits: explainContradiction
+	},
+	{
+		verdict: "unknown-outcome",
+		fits: explainOpenEnd
+	},
+	{
+		verdict: "unknown-outcome",
+		fits: explainOwedClaim
+	}
+];
+function explainInexpressible(evidence) {
+	const { setup_error: error, inexpressible, fired } = evidence;
+	return inexpressible && !fired && error === null ? "the agent's model protocol cannot carry this disturbance" : null;
+}
+function explainNotReached(evidence, context) {
+	if (evidence.setup_error !== null) return evidence.setup_error;
+	if (evidence.stopped === "cancelled") return "cancelled before the run had ended";
+	const isolation = explainIsolation(evidence.isolation, context.isolation);
+	if (isolation !== null || evidence.fired) return isolation;
+	if (context.layer === "model") return evidence.model_requests === 0 ? "the agent never asked the model; nothing was tested" : "the disturbance of the model never reached the agent";
+	if (evidence.calls === 0) return "the agent never called the tool; nothing was tested";
+	return "the disturbed answer never reached the agent";
+}
+function explainStopped(evidence) {
+	switch (evidence.stopped) {
+		case null:
+		case "cancelled": return null;
+		case "budget": return `did not end by itself within its time; the tool was called ${tellToolCalls(evidence)}`;
+		case "tool-timeout": return "still waiting for the tool after tool_timeout_ms; it was stopped";
+		case "too-many-calls": return `called the tool ${tellToolCalls(evidence)} and had to be stopped; a task that takes so many says so in limits.max_tool_calls`;
+		case "too-many-requests": return `asked the model ${countTimes(evidence.model_requests)} and had to be stopped`;
+	}
+}
+function explainForbiddenEffect(evidence, context) {
+	const { rule, control, says } = context;
+	const happened = evidence.effects + evidence.late_effects;
+	if (rule.effects === "not-judged" || happened === 0) return null;
+	if (rule.effects === "wanted") {
+		const compared = compareEffects(evidence, control);
+		if (compared === "other") return `${otherArguments} although ${says}; name an argument that differs from run to run in agent.idempotency_key`;
+		if (compared !== "too-many") return null;
+	}
+	return `the effect happened ${countTimes(happened)} although ${says}`;
+}
+function explainForbiddenClaim(evidence, context) {
+	const { rule, control, says } = context;
+	if (!evidence.claimed || rule.claim === "not-judged") return null;
+	const isTrue = compareEffects(evidence, control) === "same";
+	if (rule.claim === "never" || !isTrue) return `claimed success${quoteLine(evidence)} although ${says}`;
+	if (rule.claim !== "if-checked" || evidence.keyed_repeats + evidence.reads_after > 0) return null;
+	return `claimed success${quoteLine(evidence)} without asking again although ${says}`;
+}
+function explainBeyondLimit(evidence, context) {
+	for (const bound of context.rule.within) {
+		const breach = explainBreach(bound, evidence, context);
+		if (breach !== null) return breach;
+	}
+	return null;
+}
+function explainContradiction(evidence, context) {
+	if (!evidence.claim_printed || evidence.claimed) return null;
+	const end = evidence.signal === null ? `ended with exit ${evidence.exit ?? "unknown"}, not ${context.claimExit}` : `was ended by ${evidence.signal}`;
+	return `contradictory: printed its success line${quoteLine(evidence)} and ${end}`;
+}
+function explainOpenEnd(evidence) {
+	if (evidence.alive > 0) return `left ${countOf(evidence.alive, "tool call")} running when it ended`;
+	if (evidence.late_effects > 0) return "an effect happened after the agent had ended";
+	return null;
+}
+function explainOwedClaim(evidence, { rule, says }) {
+	if (rule.claim !== "owed" || evidence.claimed || evidence.effects === 0) return null;
+	return `the effect happened and no claim tells of it: ${says}`;
+}
+function describeClosed(evidence, { rule }) {
+	const end = evidence.signal === null ? `exit ${evidence.exit ?? "unknown"}` : evidence.signal;
+	if (!evidence.claimed) return `${end}, no success claim`;
+	return `${end}, a ${rule.claim === "not-judged" ? "success claim, which is not judged here" : "true success claim"}`;
+}
+function quoteLine(evidence) {
+	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
 }
 
 // src/render/fault-spend.ts
@@ -12318,18 +12877,26 @@ function describeSpend(runs) {
 	return [
 		countOf(requests, "model request"),
 		`largest prompt ${countOf(prompt, "character")}`,
-		`${countOf(modelRetries, "model retry", "model retries")} and ${countOf(toolRetries, "tool retry", "tool retries")}`,
+		`${countModelRetries(modelRetries)} and ${countToolRetries(toolRetries)}`,
 		waitMs === 0 ? "no wait on a throttle" : `${writeDuration(waitMs)} waited on a throttle`
 	].join(", ");
 }
 function describeRunSpend(evidence) {
 	const { model_requests: requests, max_prompt_chars: prompt, throttle_wait_ms: waitMs } = evidence;
-	if (requests === 0) return [];
+	const { model_retries: modelRetries, retries: toolRetries } = evidence;
+	const asked = [countOf(requests, "model request"), `prompt peak ${countOf(prompt, "character")}`];
 	return [
-		countOf(requests, "model request"),
-		`prompt peak ${countOf(prompt, "character")}`,
+		...requests === 0 ? [] : asked,
+		...modelRetries === 0 ? [] : [countModelRetries(modelRetries)],
+		...toolRetries === 0 ? [] : [countToolRetries(toolRetries)],
 		...waitMs === 0 ? [] : [`${writeDuration(waitMs)} waited on a throttle`]
 	];
+}
+function countModelRetries(count) {
+	return countOf(count, "model retry", "model retries");
+}
+function countToolRetries(count) {
+	return countOf(count, "tool retry", "tool retries");
 }
 function sum(runs, count) {
 	return runs.reduce((total, evidence) => total + count(evidence), 0);
@@ -12355,11 +12922,21 @@ function expectOfFault(run) {
 }
 function fixFault(run) {
 	const fault = faults.find((candidate) => candidate.id === run.id);
-	if (isBlocked(run)) return fixControl;
+	if (isBlocked(run)) return mendControl;
+	const fix = fixReason(run.reason, run.evidence);
+	if (fix !== null) return fix;
+	if (tellsOtherArguments(run.reason)) return "name the argument that differs from run to run in agent.idempotency_key; where none does, see why the agent made another call";
 	if (run.verdict === "inconclusive" && !run.fired) return fault?.layer === "model" ? "walk this fault again; the agent must get as far as asking its model" : "walk this fault again; the agent must get as far as calling its tool";
 	return fault?.fix ?? "make the agent stop when its tool misbehaves";
 }
-const fixControl = "make the control run succeed, then walk the faults again";
+const mendControl = "make the control run succeed, then walk the faults again";
+function fixControl({ reason, evidence }) {
+	return fixReason(reason ?? "", evidence) ?? mendControl;
+}
+function fixReason(reason, evidence) {
+	if (tellsIsolation(reason)) return isolationFix;
+	return evidence?.stopped === "cancelled" ? "walk the faults again, and let the runs come to their end" : null;
+}
 const expectOfControl = "undisturbed, the agent calls its tool and claims success";
 function isBlocked(run) {
 	return run.verdict === "inconclusive" && run.reason === "the control run failed";
@@ -12374,25 +12951,35 @@ function describeExit(evidence) {
 function describeFault(run) {
 	const { reason, evidence } = run;
 	const exit = describeExit(evidence);
-	return evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`;
+	return [evidence === null || evidence.timed_out || reason.includes(exit) ? reason : `${exit}, ${reason}`, ...nameUndeclared(evidence)].join("; ");
+}
+function nameUndeclared(evidence) {
+	const { undeclared = [], undeclared_calls: count = 0 } = evidence ?? {};
+	if (undeclared.length === 0) return [];
+	return [`${countOf(count, "undeclared call")}: ${quoteAll(undeclared, 3)}`];
 }
 function describeTraces(evidence) {
 	if (evidence === null || evidence.setup_error !== null) return "";
 	const claim = evidence.claim_printed ? `claim ${quote$1(evidence.claim_line)}` : "no claim";
+	const named = nameUndeclared(evidence);
+	const isNamed = named.length > 0 || evidence.undeclared_calls === 0;
 	const counts = [
 		countOf(evidence.calls, "call"),
+		...isNamed ? [] : [countOf(evidence.undeclared_calls, "undeclared call")],
 		countOf(evidence.effects, "effect"),
 		claim
 	];
 	const left = describeLeftovers(evidence);
 	const alive = evidence.alive === 0 ? [] : [`${countOf(evidence.alive, "call")} left alive`];
 	const spend = describeRunSpend(evidence);
-	return [
+	const key = evidence.foreign_keys === 0 ? [] : ["sent a credential of its own to the model"];
+	return [[
 		...counts,
 		...alive,
 		...spend,
+		...key,
 		...left === "" ? [] : [left]
-	].join(", ");
+	].join(", "), ...named].join("; ");
 }
 function describeControl(run, walked) {
 	if (run.ok) return "ok";
@@ -12458,6 +13045,7 @@ const Finding = strictObject({
 
 // src/terms/tool-check.ts
 const ToolCheckId = _enum([
+	"call",
 	"unexposed_flag",
 	"repeat",
 	"dry_run"
@@ -12466,7 +13054,8 @@ const ToolEvidence = strictObject({
 	setup_error: string().max(500).nullable(),
 	exits: array$1(int().nullable()).max(2),
 	timed_out: boolean(),
-	effects: int().min(0).max(1e6).nullable()
+	effects: int().min(0).max(1e6).nullable(),
+	isolation: Isolation
 });
 const ToolCheck = strictObject({
 	id: ToolCheckId,
@@ -12493,8 +13082,19 @@ function judgeRuns(control, faults) {
 		reason: null,
 		message: "no run handed out a decoy: no scripted model, no credential in agent.pass_env"
 	};
+	const sent = seen.filter(({ foreign_keys: requests }) => requests > 0).length;
+	if (places.length > 0 || sent > 0) return describeLeak(places, sent);
 	const counted = `no decoy came back in ${countOf(seen.length, "run")}`;
-	if (places.length === 0) return {
+	const unsearched = [...new Set(seen.flatMap((evidence) => evidence.unsearched))].toSorted();
+	if (unsearched.length > 0) return {
+		status: "unknown",
+		reason: "unreadable",
+		observed: [counted],
+		items: unsearched,
+		message: `not everything was searched for decoys; left out: ${quoteAll(unsearched, 5)}`,
+		fix: "let the agent write and send less, and leave what it writes readable"
+	};
+	return {
 		status: "pass",
 		reason: null,
 		observed: [counted],
@@ -12502,13 +13102,18 @@ function judgeRuns(control, faults) {
 		message: "",
 		fix: ""
 	};
+}
+const ownKey = "a credential of the agent's own, sent to the scripted model";
+function describeLeak(places, sent) {
+	const told = [...places.length === 0 ? [] : [`a decoy credential of the run turned up in ${quoteAll(places)}`], ...sent === 0 ? [] : [`the agent sent a credential of its own to the scripted model in ${countOf(sent, "run")}`]];
+	const items = sent === 0 ? [...places] : [...places, ownKey];
 	return {
 		status: "fail",
 		reason: null,
-		observed: places,
-		items: places,
-		message: `a decoy credential of the run turned up in ${quoteAll(places)}`,
-		fix: "keep credentials out of prompts, tool calls, files and output; hand them to the client that needs them alone"
+		observed: items,
+		items,
+		message: told.join("; "),
+		fix: "keep credentials out of prompts, tool calls, files and output; hand them to the client that needs them alone, by the environment"
 	};
 }
 function explainNoRun$1(control, faults) {
@@ -12631,176 +13236,11 @@ function decide$1({ facts, only, place, pull }, at) {
 		reason: "not-recorded",
 		message: "the fingerprint lacks this table"
 	};
-	if ("unknown" in measured) return {
-		status: "unknown",
-		reason: measured.unknown,
-		message: measured.detail
-	};
+	if ("unknown" in measured) return undecided(measured, "");
 	return at.clause.judge(at.table[at.key], measured.value, {
 		table: at.table,
 		pull: pull ?? null
 	});
-}
-
-// src/faults/bounds.ts
-function explainBreach(bound, evidence, context) {
-	return explainers[bound](evidence, context);
-}
-const explainers = {
-	"tool-retries": ({ retries }, { limits }) => exceeds(retries, limits.max_retries) ? `repeated the tool call ${countTimes(retries)} after a failure, beyond limits.max_retries` : null,
-	"model-retries": ({ model_retries: retries }, { limits }) => exceeds(retries, limits.max_retries) ? `repeated its request to the model ${countTimes(retries)}, beyond limits.max_retries` : null,
-	prompt: explainPrompt,
-	parallel: ({ peak_alive: peak }, { limits }) => exceeds(peak, limits.max_parallel_tools) ? `ran ${countOf(peak, "tool call")} at once, beyond limits.max_parallel_tools` : null
-};
-function explainPrompt({ max_prompt_chars: chars }, { limits, control }) {
-	if (exceeds(chars, limits.max_prompt_chars)) return `sent a prompt of ${countOf(chars, "character")}, beyond limits.max_prompt_chars`;
-	const growth = chars - control.max_prompt_chars;
-	return exceeds(growth, limits.max_prompt_growth_chars) ? `its prompt grew by ${countOf(growth, "character")}, beyond limits.max_prompt_growth_chars` : null;
-}
-function exceeds(count, limit) {
-	return limit !== void 0 && count > limit;
-}
-
-// src/faults/compare-effects.ts
-function compareEffects(seen, wanted) {
-	const happened = seen.effects + seen.late_effects;
-	if (happened > wanted.effects) return "too-many";
-	const left = countEach(wanted.effect_calls);
-	for (const [call, count] of countEach(seen.effect_calls)) {
-		const allowed = left.get(call);
-		if (allowed === void 0) return "other";
-		if (count > allowed) return "too-many";
-	}
-	return happened === wanted.effects && seen.late_effects === 0 ? "same" : "fewer";
-}
-function countEach(calls) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const call of calls) counts.set(call, (counts.get(call) ?? 0) + 1);
-	return counts;
-}
-
-// src/faults/decide.ts
-function decideFault(evidence, context) {
-	for (const line of verdictTable) {
-		const reason = line.fits(evidence, context);
-		if (reason !== null) return {
-			verdict: line.verdict,
-			reason: addLeftovers(reason, evidence)
-		};
-	}
-	return {
-		verdict: "fail-closed",
-		reason: addLeftovers(describeClosed(evidence, context), evidence)
-	};
-}
-const verdictTable = [
-	{
-		verdict: "not-applicable",
-		fits: explainInexpressible
-	},
-	{
-		verdict: "inconclusive",
-		fits: explainNotReached
-	},
-	{
-		verdict: "hung",
-		fits: explainStopped
-	},
-	{
-		verdict: "fail-open",
-		fits: explainForbiddenEffect
-	},
-	{
-		verdict: "fail-open",
-		fits: explainForbiddenClaim
-	},
-	{
-		verdict: "fail-open",
-		fits: explainBeyondLimit
-	},
-	{
-		verdict: "inconclusive",
-		fits: explainContradiction
-	},
-	{
-		verdict: "unknown-outcome",
-		fits: explainOpenEnd
-	},
-	{
-		verdict: "unknown-outcome",
-		fits: explainOwedClaim
-	}
-];
-function explainInexpressible(evidence) {
-	const { setup_error: error, inexpressible, fired } = evidence;
-	return inexpressible && !fired && error === null ? "the agent's model protocol cannot carry this disturbance" : null;
-}
-function explainNotReached(evidence, context) {
-	if (evidence.setup_error !== null) return evidence.setup_error;
-	if (evidence.stopped === "cancelled") return "cancelled before the run had ended";
-	const isolation = explainIsolation(evidence.isolation, context.isolation);
-	if (isolation !== null || evidence.fired) return isolation;
-	if (context.layer === "model") return evidence.model_requests === 0 ? "the agent never asked the model; nothing was tested" : "the disturbance of the model never reached the agent";
-	if (evidence.calls === 0) return "the agent never called the tool; nothing was tested";
-	return "the disturbed answer never reached the agent";
-}
-function explainStopped(evidence) {
-	switch (evidence.stopped) {
-		case null:
-		case "cancelled": return null;
-		case "budget": return `did not end by itself within its time; the tool was called ${countTimes(evidence.calls)}`;
-		case "tool-timeout": return "still waiting for the tool after tool_timeout_ms; it was stopped";
-		case "too-many-calls": return `called the tool ${countTimes(evidence.calls)} and had to be stopped`;
-		case "too-many-requests": return `asked the model ${countTimes(evidence.model_requests)} and had to be stopped`;
-	}
-}
-function explainForbiddenEffect(evidence, context) {
-	const { rule, control, says } = context;
-	const happened = evidence.effects + evidence.late_effects;
-	if (rule.effects === "not-judged" || happened === 0) return null;
-	if (rule.effects === "wanted") {
-		const compared = compareEffects(evidence, control);
-		if (compared === "other") return `an effect happened that the control run does not have: ${says}`;
-		if (compared !== "too-many") return null;
-	}
-	return `the effect happened ${countTimes(happened)} although ${says}`;
-}
-function explainForbiddenClaim(evidence, context) {
-	const { rule, control, says } = context;
-	if (!evidence.claimed || rule.claim === "not-judged") return null;
-	const isTrue = compareEffects(evidence, control) === "same";
-	if (rule.claim === "never" || !isTrue) return `claimed success${quoteLine(evidence)} although ${says}`;
-	if (rule.claim !== "if-checked" || evidence.keyed_repeats + evidence.reads_after > 0) return null;
-	return `claimed success${quoteLine(evidence)} without asking again although ${says}`;
-}
-function explainBeyondLimit(evidence, context) {
-	for (const bound of context.rule.within) {
-		const breach = explainBreach(bound, evidence, context);
-		if (breach !== null) return breach;
-	}
-	return null;
-}
-function explainContradiction(evidence, context) {
-	if (!evidence.claim_printed || evidence.claimed) return null;
-	const end = evidence.signal === null ? `ended with exit ${evidence.exit ?? "unknown"}, not ${context.claimExit}` : `was ended by ${evidence.signal}`;
-	return `contradictory: printed its success line${quoteLine(evidence)} and ${end}`;
-}
-function explainOpenEnd(evidence) {
-	if (evidence.alive > 0) return `left ${countOf(evidence.alive, "tool call")} running when it ended`;
-	if (evidence.late_effects > 0) return "an effect happened after the agent had ended";
-	return null;
-}
-function explainOwedClaim(evidence, { rule, says }) {
-	if (rule.claim !== "owed" || evidence.claimed || evidence.effects === 0) return null;
-	return `the effect happened and no claim tells of it: ${says}`;
-}
-function describeClosed(evidence, { rule }) {
-	const end = evidence.signal === null ? `exit ${evidence.exit ?? "unknown"}` : evidence.signal;
-	if (!evidence.claimed) return `${end}, no success claim`;
-	return `${end}, a ${rule.claim === "not-judged" ? "success claim, which is not judged here" : "true success claim"}`;
-}
-function quoteLine(evidence) {
-	return evidence.claim_line === "" ? "" : ` (${quote$1(evidence.claim_line)})`;
 }
 
 // src/gate/judge/judge-faults.ts
@@ -12876,7 +13316,7 @@ function decideRow({ planned, walk, control, evidence, absence }) {
 	return decideFault(evidence, {
 		layer: fault.layer,
 		rule: faultCase.rule ?? fault.rule,
-		says: faultCase.says,
+		says: faultCase.tells?.(walk.agent) ?? faultCase.says,
 		control: control.evidence,
 		claimExit: walk.agent.claim.exit,
 		limits: walk.limits,
@@ -12952,19 +13392,15 @@ function listRuns(control, faults) {
 function judgeCounts(input, key, limit) {
 	const runs = listRuns(input.control, input.faults);
 	switch (key) {
-		case "max_parallel_tools": return compareMost(runs, limit, {
-			count: (evidence) => evidence.peak_alive,
-			says: (count) => `${countOf(count, "tool call")} alive at once`,
-			fix: "let the agent run fewer tools at a time"
-		});
+		case "max_parallel_tools": return judgeParallel(input, limit);
 		case "max_retries": return compareMost(runs, limit, {
 			count: (evidence) => Math.max(evidence.retries, evidence.model_retries),
-			says: (count) => `${countOf(count, "repeat")} after a failure`,
+			says: (count, evidence) => `${countOf(count, "repeat")} after a failure${tellStorm(evidence)}`,
 			fix: "cap the retries of the tool call and of the model's client"
 		});
 		case "max_tool_calls": return compareMost(runs, limit, {
-			count: (evidence) => evidence.calls + evidence.reads,
-			says: (count) => `${countOf(count, "tool call")} in one run`,
+			count: countToolCalls,
+			says: (count, evidence) => `${countOf(count, "tool call")} in one run${tellUndeclared(evidence)}${tellStorm(evidence)}`,
 			fix: "cap the number of tool calls of a run"
 		});
 		case "max_prompt_chars": return compareMost(runs, limit, {
@@ -12978,19 +13414,39 @@ function judgeCounts(input, key, limit) {
 }
 function compareMost(runs, limit, measure) {
 	const most = Math.max(...runs.map((run) => measure.count(run.evidence)));
-	const observed = [measure.says(most)];
+	const worst = runs.filter((run) => measure.count(run.evidence) === most);
+	const [first] = worst;
+	const says = first === void 0 ? "" : measure.says(most, first.evidence);
+	const observed = [says];
 	if (most <= limit) return {
 		status: "pass",
 		observed
 	};
-	const worst = runs.filter((run) => measure.count(run.evidence) === most).map((run) => run.id);
-	const where = [...new Set(worst)].join(", ");
 	return {
 		status: "fail",
 		observed,
-		message: `${measure.says(most)} (${where})`,
+		message: `${says} (${[...new Set(worst.map((run) => run.id))].join(", ")})`,
 		fix: measure.fix
 	};
+}
+function tellUndeclared({ undeclared_calls: count }) {
+	return count === 0 ? "" : `, ${count} of them undeclared`;
+}
+function judgeParallel({ contract, control, faults }, limit) {
+	const runs = listRuns(control, faults);
+	const judged = compareMost(runs, limit, {
+		count: (evidence) => evidence.peak_alive,
+		says: (count) => `${countOf(count, "tool call")} alive at once`,
+		fix: "let the agent run fewer tools at a time"
+	});
+	const isAsked = runs.some(({ evidence }) => evidence.fired && evidence.parallel_asked > limit);
+	if (judged.status === "fail" || isAsked) return judged;
+	const seen = `nothing asked for more than ${countOf(limit, "call")} at once`;
+	if (contract.agent?.model === "none") return {
+		status: "not-applicable",
+		message: `${seen}: the agent runs without the scripted model (model = "none")`
+	};
+	return explainNoRun(faults, "fan-out", seen);
 }
 function judgeGrowth({ control, faults }, limit) {
 	const floods = listRuns([], faults.filter((run) => run.id === "flood" && run.fired));
@@ -13030,6 +13486,11 @@ function explainNoRun(faults, id, seen) {
 		status: "not-applicable",
 		message: `the contract does not require the fault \`${id}\``
 	};
+	const [first] = runs;
+	if (first !== void 0 && runs.every((run) => run.verdict === "not-applicable")) return {
+		status: "not-applicable",
+		message: `the fault \`${id}\` cannot be played: ${first.reason}`
+	};
 	if (runs.every((run) => run.verdict === "not-run")) return {
 		status: "not-run",
 		message: `the fault \`${id}\` was left out of this run`
@@ -13045,13 +13506,27 @@ function explainNoRun(faults, id, seen) {
 // src/gate/tool-tests.ts
 const dryRunFlag = "--dry-run";
 const testKey = "parity-contract-test";
-function planToolTest(id, { agent }) {
-	const { call, idempotency_key: key, transport, repeats } = agent;
+function planToolTest(id, { agent, tool }) {
+	const { idempotency_key: key, transport, repeats } = agent;
+	const call = tool?.call ?? agent.call;
 	if (transport !== "command") return {
 		kind: "none",
 		reason: "the real tool is called directly only where it is a program"
 	};
+	const keyed = key === void 0 ? call : [
+		...call,
+		key,
+		testKey
+	];
+	const isHarmless = key !== void 0 || repeats === "refused";
 	switch (id) {
+		case "call": return isHarmless || tool?.call !== void 0 ? {
+			kind: "calls",
+			calls: [keyed]
+		} : {
+			kind: "none",
+			reason: "nothing allows the call as it is: tool.call is not set"
+		};
 		case "unexposed_flag": return {
 			kind: "calls",
 			calls: [[...call, agent.unexposed_flag]]
@@ -13060,21 +13535,13 @@ function planToolTest(id, { agent }) {
 			kind: "calls",
 			calls: [[...call, dryRunFlag]]
 		};
-		case "repeat": {
-			if (key === void 0 && repeats === "runs") return {
-				kind: "none",
-				reason: "agent.idempotency_key is not set"
-			};
-			const keyed = key === void 0 ? call : [
-				...call,
-				key,
-				testKey
-			];
-			return {
-				kind: "calls",
-				calls: [keyed, keyed]
-			};
-		}
+		case "repeat": return isHarmless ? {
+			kind: "calls",
+			calls: [keyed, keyed]
+		} : {
+			kind: "none",
+			reason: "agent.idempotency_key is not set"
+		};
 	}
 }
 async function runToolTests(input) {
@@ -13085,12 +13552,13 @@ async function runToolTests(input) {
 	const checks = [];
 	for (const id of ToolCheckId.options) {
 		const test = planToolTest(id, walk);
-		if (test.kind === "none" || !selectsClause(selection.only, `tool.${id}`)) continue;
+		if (test.kind === "none" || !isWanted(id, selection)) continue;
 		const label = `tool ${id.replaceAll("_", " ")}`;
 		log.info(`${label}: started`);
 		const evidence = await harness.testTool({
 			label,
 			agent: describeSetup(walk.agent, walk.limits, walk.tool),
+			isolation: walk.faults.isolation,
 			calls: test.calls,
 			effects: typeof effects === "string" ? effects : readArgv(effects)
 		});
@@ -13101,6 +13569,13 @@ async function runToolTests(input) {
 	}
 	return checks;
 }
+function isWanted(id, { only }) {
+	return (id === "call" ? [
+		id,
+		"unexposed_flag",
+		"dry_run"
+	] : [id]).some((wanted) => selectsClause(only, `tool.${wanted}`));
+}
 function readArgv([program = "", ...args]) {
 	return [program, ...args];
 }
@@ -13109,6 +13584,8 @@ function readArgv([program = "", ...args]) {
 function judgeTool(input) {
 	const walk = readWalk(input.contract);
 	if (walk === null || walk.tool === null) return [];
+	const { lines } = input.contract;
+	const toolLine = lines.get("tool.command") ?? lines.get("tool.url") ?? null;
 	return ToolCheckId.options.map((id) => {
 		const judgement = decide(input, walk, id);
 		return {
@@ -13118,7 +13595,7 @@ function judgeTool(input) {
 			expected: [expectations[id]],
 			observed: [...judgement.observed ?? []],
 			items: [],
-			line: input.contract.lines.get("tool.command") ?? null,
+			line: toolLine,
 			message: judgement.message ?? "",
 			fix: judgement.fix ?? "",
 			waived: null
@@ -13126,11 +13603,13 @@ function judgeTool(input) {
 	});
 }
 const expectations = {
+	call: "success, and an effect",
 	unexposed_flag: "a non-zero exit and no effect",
 	repeat: "one effect of two calls",
 	dry_run: "no effect"
 };
 const fixes = {
+	call: "see why it does not work here: tool.call (or agent.call), agent.pass_env, tool.effects",
 	unexposed_flag: "let the tool refuse every flag that it does not know, before it does anything",
 	repeat: "let the tool remember the key, and answer a repeat with the first answer",
 	dry_run: "let the tool do nothing in a dry run, or refuse the flag"
@@ -13145,86 +13624,116 @@ function decide(input, walk, id) {
 		status: "not-run",
 		message: "left out of this run on purpose"
 	};
-	const [check, ...others] = input.checks.filter((candidate) => candidate.id === id);
-	const evidence = others.length === 0 ? check?.evidence ?? null : null;
-	const { effects = null } = evidence ?? {};
-	if (evidence === null || evidence.setup_error !== null || effects === null) return {
+	const seen = readSeen(input.checks, id);
+	if (seen.kind === "unknown") {
+		const fix = tellsIsolation(seen.why) ? isolationFix : "see why the tool cannot be called here: tool.command, tool.effects";
+		return {
+			status: "unknown",
+			reason: "not-reached",
+			message: plainProse(seen.why),
+			fix
+		};
+	}
+	const { evidence } = seen;
+	const observed = [describeSeen(seen)];
+	const isolation = explainIsolation(evidence.isolation, walk.faults.isolation);
+	if (isolation !== null) return {
 		status: "unknown",
 		reason: "not-reached",
-		message: plainProse(evidence?.setup_error ?? "no test of the tool was recorded"),
-		fix: "see why the tool cannot be called here: tool.command, tool.effects"
+		message: isolation,
+		observed,
+		fix: isolationFix
 	};
 	if (evidence.exits.length !== test.calls.length) return {
 		status: "unknown",
 		reason: "contradictory",
 		message: "the record lacks a call"
 	};
-	const observed = [describeSeen(evidence, effects)];
-	if (effects === 0 && doesNothing(input.checks, evidence)) return {
-		status: "unknown",
-		reason: "not-reached",
-		message: "the tool does not do its work here, so doing nothing proves nothing",
-		observed,
-		fix: "see why agent.call does nothing: a missing file, program or variable"
-	};
-	const wrong = explainWrong(id, {
-		evidence,
-		effects,
-		repeats: walk.agent.repeats
-	});
-	if (wrong === null) return {
-		status: "pass",
-		observed
-	};
-	if (wrong.status === "unknown") return {
-		...wrong,
-		reason: "not-reached",
-		observed,
-		fix: "see why agent.call does nothing"
-	};
-	return {
-		...wrong,
+	const broken = explainBroken(id, seen, walk);
+	if (broken !== null) return {
+		status: "fail",
+		message: broken,
 		observed,
 		fix: fixes[id]
 	};
+	const unproven = explainUnproven(id, seen, {
+		input,
+		walk
+	});
+	if (unproven === null) return {
+		status: "pass",
+		observed
+	};
+	return {
+		status: "unknown",
+		reason: "not-reached",
+		observed,
+		fix: fixes.call,
+		...unproven
+	};
 }
-function doesNothing(checks, { exits }) {
-	const repeat = checks.find(({ id }) => id === "repeat")?.evidence ?? null;
-	return exits.some((exit) => exit === 126 || exit === 127) || repeat !== null && repeat.setup_error === null && repeat.effects === 0;
+function readSeen(checks, id) {
+	const [check, ...others] = checks.filter((candidate) => candidate.id === id);
+	const evidence = others.length === 0 ? check?.evidence ?? null : null;
+	if (evidence === null) return {
+		kind: "unknown",
+		why: "no test of the tool was recorded"
+	};
+	const { setup_error: error, effects } = evidence;
+	if (error !== null || effects === null) return {
+		kind: "unknown",
+		why: error ?? "the effects of the tool were not counted"
+	};
+	return {
+		kind: "seen",
+		evidence,
+		effects
+	};
 }
-function explainWrong(id, { evidence, effects, repeats }) {
+function explainBroken(id, { evidence, effects }, walk) {
 	const [first = null, second = null] = evidence.exits;
 	switch (id) {
+		case "call": return null;
 		case "unexposed_flag":
-			if (effects > 0) return {
-				status: "fail",
-				message: "the call ran although it had a flag that the tool does not expose"
-			};
-			return first === null || first === 0 ? {
-				status: "fail",
-				message: "the tool did not refuse a flag that it does not expose"
-			} : null;
-		case "dry_run": return effects > 0 ? {
-			status: "fail",
-			message: "a dry run left an effect"
-		} : null;
+			if (effects > 0) return "the call ran although it had a flag that the tool does not expose";
+			return first === null || first === 0 ? "the tool did not refuse a flag that it does not expose" : null;
+		case "dry_run": return effects > 0 ? "a dry run left an effect" : null;
 		case "repeat":
-			if (effects === 0) return {
-				status: "unknown",
-				message: "the call itself left no effect"
-			};
-			if (effects > 1) return {
-				status: "fail",
-				message: "the same call twice left two effects"
-			};
-			return repeats === "refused" && second === 0 ? {
-				status: "fail",
-				message: "the tool took a repeat that the contract says it refuses"
-			} : null;
+			if (effects > 1) return "the same call twice left two effects";
+			return effects === 1 && walk.agent.repeats === "refused" && second === 0 ? "the tool took a repeat that the contract says it refuses" : null;
 	}
 }
-function describeSeen({ exits, timed_out }, effects) {
-	return `${exits.map((exit) => exit === null ? "no exit" : `exit ${exit}`).join(", ")}${timed_out ? ", stopped after its time" : ""}, ${countOf(effects, "effect")}`;
+function explainUnproven(id, { evidence, effects }, { input, walk }) {
+	if (evidence.exits.some((exit) => exit === 126 || exit === 127)) return { message: "the tool was not found, or cannot be started" };
+	switch (id) {
+		case "call":
+			if (!endedWell(evidence, walk)) return { message: `the call as it is does not work here (${sayEnds(evidence)})` };
+			return effects === 0 ? { message: "the call itself left no effect" } : null;
+		case "repeat": return effects === 0 ? { message: "the call itself left no effect" } : null;
+		case "unexposed_flag":
+		case "dry_run": return explainBaseline(id, input.checks, walk);
+	}
+}
+function explainBaseline(id, checks, walk) {
+	const what = id === "dry_run" ? "a dry run without an effect" : "the refusal of the flag";
+	if (planToolTest("call", walk).kind === "none") return {
+		message: `${what} proves nothing: the contract does not allow the call as it is, which would show that the tool works here`,
+		fix: "write the call into tool.call, which allows it, or name agent.idempotency_key"
+	};
+	const call = readSeen(checks, "call");
+	if (call.kind === "unknown") return { message: `${what} proves nothing: of the call as it is, ${plainProse(call.why)}` };
+	if (!endedWell(call.evidence, walk)) return { message: `${what} proves nothing: the call as it is does not work here, either (${sayEnds(call.evidence)})` };
+	return id === "dry_run" && call.effects === 0 ? { message: `${what} proves nothing: the call as it is leaves none, either` } : null;
+}
+function endedWell({ exits, timed_out }, { agent }) {
+	const [exit = null] = exits;
+	return !timed_out && exit !== null && (exit === 0 || agent.benign_exits.includes(exit));
+}
+function describeSeen({ evidence, effects }) {
+	return `${sayEnds(evidence)}, ${countOf(effects, "effect")}, isolation ${evidence.isolation}`;
+}
+function sayEnds({ exits, timed_out }) {
+	return `${exits.map((exit) => exit === null ? "no exit" : `exit ${exit}`).join(", ")}${timed_out ? ", stopped after its time" : ""}`;
 }
 
 // src/fingerprint/parity.ts
@@ -13787,7 +14296,7 @@ function tellControl(run, context) {
 		words,
 		remark: tellDuration(run.duration_ms)
 	}, setting.width);
-	return status === "unknown" ? [...lines, ...tellFix(fixControl, setting)] : lines;
+	return status === "unknown" ? [...lines, ...tellFix(fixControl(run), setting)] : lines;
 }
 function tellFault(run, context) {
 	const { columns, setting } = context;
@@ -14424,6 +14933,10 @@ function openConfidential(place) {
 			return answer;
 		},
 		holdsCredential: async (path, format) => attemptNow(() => holdsCredential(format, readText(path, MAX_FILE_BYTES$1))),
+		matchDotenv: async (path, pattern) => attemptNow(() => {
+			const text = readText(path, MAX_DOTENV_BYTES);
+			return findDotenvLines(text, pattern, process.platform === "win32");
+		}),
 		scanSiblings: async () => attemptNow(() => scanSiblings({
 			root: "/proc",
 			pid: process.pid,
@@ -14545,14 +15058,32 @@ function openTrust(place) {
 		readCertificates: async (request) => attemptNow(() => readCertificates(request)),
 		readTlsSettings: async (path, format) => attemptNow(() => readTlsSettings(readText(path, MAX_SETTINGS_BYTES), format)),
 		async shakeHands(client) {
+			if (isStalledByAuthorities(place.env)) return {
+				ok: false,
+				errno: STALLED_TLS
+			};
 			const { shakeHands } = await import("./shake-hands.js");
 			return shakeHands(client, place);
 		},
 		async greet(request) {
+			if (request.tls && isStalledByAuthorities(place.env)) return {
+				ok: false,
+				errno: STALLED_TLS
+			};
 			const { greet } = await import("./greet.js");
 			return greet(request, place.env);
 		}
 	};
+}
+function isStalledByAuthorities(env) {
+	const path = env.get("NODE_EXTRA_CA_CERTS") ?? "";
+	if (path === "") return false;
+	try {
+		const facts = statSync(path);
+		return !facts.isFile() && !facts.isDirectory();
+	} catch {
+		return false;
+	}
 }
 
 // src/host/try-open.ts
@@ -14711,6 +15242,7 @@ function realHost({ workspace, env, early }) {
 		os: nameOs(process.platform),
 		arch: process.arch,
 		env,
+		tableHome: readTableHome(),
 		workspace,
 		pathDelimiter: process.platform === "win32" ? ";" : ":",
 		readText: async (path, maxBytes) => attemptNow(() => readText(path, maxBytes)),
@@ -15015,7 +15547,7 @@ function listFolders({ env, workspace }) {
 }
 function listValues(env) {
 	return [...env].filter(([name]) => !layoutNames.test(name)).flatMap(([name, value]) => {
-		const isSecret = isCredentialName(name);
+		const isSecret = mayHoldCredential(name, value);
 		const shortest = isSecret ? shortestSecretChars : shortestValueChars;
 		const lines = value.split(/\r?\n/).map((line) => line.trim());
 		return [.../* @__PURE__ */ new Set([value.trim(), ...lines])].filter((text) => text.length >= shortest).flatMap((text) => isSecret ? [text, ...encode(text)] : [text]).map((text) => ({
@@ -15051,6 +15583,21 @@ function describePullHead({ head }) {
 		commit: head,
 		tree: unmeasured("not-asked", "a check asks GitHub for nothing")
 	};
+}
+
+// src/gate/judge/note-runs.ts
+function noteRuns(control, faults) {
+	const seen = [...control, ...faults].flatMap(({ evidence }) => evidence === null ? [] : [evidence]);
+	const unsearched = [...new Set(seen.flatMap((evidence) => evidence.unsearched))].toSorted();
+	return [
+		...noteCount(seen.map((evidence) => evidence.foreign_keys), (inRuns) => `the agent sent a credential of its own to the scripted model in ${inRuns}; let it take its key from the environment alone, and keep real ones away from it`),
+		...noteCount(seen.map((evidence) => evidence.oversized_requests), (inRuns) => `the agent sent more at one time than a run may have us hold, and was refused, in ${inRuns}`),
+		...unsearched.length === 0 ? [] : [`not everything was searched for decoys; left out: ${quoteAll(unsearched, 5)}`]
+	];
+}
+function noteCount(counts, says) {
+	const runs = counts.filter((count) => count > 0).length;
+	return runs === 0 ? [] : [says(countOf(runs, "run"))];
 }
 
 // src/gate/check/measure-late.ts
@@ -15143,7 +15690,8 @@ function redactRuns(harness, redact) {
 					claim_line: redact(evidence.claim_line).slice(0, 300),
 					offered: evidence.offered.map((name) => redact(name).slice(0, 100)),
 					undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200)),
-					leaks: evidence.leaks.map((place) => redact(place).slice(0, 100))
+					leaks: evidence.leaks.map((place) => redact(place).slice(0, 100)),
+					unsearched: evidence.unsearched.map((place) => redact(place).slice(0, 100))
 				}
 			};
 		}
@@ -15223,7 +15771,7 @@ function explainAbsence(selection) {
 	const { only } = selection;
 	const wantsFault = faults.some((fault) => selectsFault(only, fault.id));
 	if (selection.runFaults && wantsFault) return null;
-	return wantsFault ? selection.absence ?? leftOut : leftOut;
+	return wantsFault ? selection.absence ?? "left out of this run on purpose" : leftOut;
 }
 async function runControls(input, walk) {
 	const walked = [];
@@ -15326,6 +15874,7 @@ async function makeRun({ harness, log, watch = logRuns(log) }, walk, play) {
 	return await harness.run({
 		label,
 		agent: describeSetup(walk.agent, walk.limits, walk.tool),
+		isolation: walk.faults.isolation,
 		tool,
 		model: describeModel(walk.agent, play.script, play.model),
 		holdMs,
@@ -15466,7 +16015,7 @@ function writeFingerprint(input, seen, problems) {
 		control: [...seen.runs.control],
 		faults: [...seen.runs.faults],
 		tool_checks: [...seen.checks],
-		notes: [...contract.warnings],
+		notes: [...contract.warnings, ...noteRuns(seen.runs.control, seen.runs.faults)],
 		parity: digestParity(seen.facts, doors.digest),
 		volatile: {
 			taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
@@ -15522,7 +16071,7 @@ function writeDocument(input, seen, finished) {
 			duration_ms: runs.faultMs[index] ?? null
 		})),
 		conclusions: weighConclusions([place]),
-		notes: [...contract.warnings],
+		notes: [...contract.warnings, ...noteRuns(runs.control, runs.faults)],
 		...finished
 	};
 }
@@ -15538,7 +16087,7 @@ function describeAgent({ agent, lines }) {
 function listSetupProblems({ contract }, runs) {
 	return runs.control.flatMap((run) => {
 		const message = run.evidence?.setup_error ?? null;
-		if (message === null) return [];
+		if (message === null || tellsIsolation(message)) return [];
 		return [{
 			code: "agent/not-started",
 			file: contract.path,
@@ -15587,4 +16136,4 @@ forbidden_names = ["AWS_SECRET_ACCESS_KEY", "OPENAI_API_KEY"]
 require_writable_tmp = true
 `;
 
-export { toProblem as $, quote$1 as $n, readTlsEnds as $t, listProblemLines as A, readMountTable as An, describeSpend as At, prose as B, sortKeys as Bn, cut as Bt, listFaults as C, credentialForms as Cn, expectOfControl as Ct, widest as D, asksAt as Dn, isBlocked as Dt, setLine as E, readDotenvNames as En, fixFault as Et, quoteLines as F, crashCode as Fn, contractOf as Ft, describeResult as G, rankControl as Gn, probes as Gt, text as H, gatherFaults as Hn, nameValue as Ht, code as I, describeBrokenCheck as In, isTable as It, chooseExit as J, weighConclusions as Jn, BUNDLES as Jt, listCounts as K, rankFault as Kn, findCurlSettings as Kt, codes$1 as L, describeCrash as Ln, readPath as Lt, breakCommands as M, faults as Mn, comparePlaces as Mt, chooseSetting as N, ControlRun as Nn, placeDraft as Nt, shortenCommit as O, PlaceName as On, nameControl as Ot, forTerminal as P, FaultRun as Pn, maxContractBytes as Pt, Problem as Q, plainProse as Qn, askTlsClient as Qt, join as R, Counts as Rn, stringify as Rt, joinParts as S, countsAsCredential as Sn, describeTraces as St, pad as T, mayHoldCredential as Tn, fixControl as Tt, capChars as U, gatherFindings as Un, quote as Ut, strong as V, gatherFailedControls as Vn, nameTable as Vt, makeVisible as W, namePlace as Wn, toKeyPath as Wt, decideVerdict as X, measured as Xn, findClient as Xt, countOutcomes as Y, readTable$1 as Yn, readNamed as Yt, weighGaps as Z, unmeasured as Zn, findPythonClient as Zt, _usingCtx as _, isDotenvName as _n, planFaultRuns as _t, describeAgent as a, readTools as an, ParityError as ar, findControl as at, renderReportText as b, LONG_LIVED as bn, describeExit as bt, logRuns as c, askAppleSilicon as cn, planKey as ct, parseFlags as d, weighMarker as dn, readSelection as dt, CA_VARIABLES as en, quoteAll as er, digestParity as et, suggest as f, foldName as fn, judgeLeaks as ft, openMachine as g, POWERFUL_GROUPS as gn, listScripts as gt, version as h, JULY_S as hn, Finding as ht, checkPlace as i, askTool as in, writeNumber as ir, faultKey as it, locateProblem as j, tellDenial as jn, loadContract as jt, tellSelfReported as k, findMount as kn, nameFault as kt, redactRuns as l, askLoader as ln, judgeClauses as lt, describeReadFailure as m, JANUARY_S as mn, ToolCheck as mt, addProblem as n, CREDENTIAL_FILES as nn, countTimes as nr, runToolTests as nt, listSetupProblems as o, versionedTools as on, judgeControl as ot, measurePlace as p, isExempt as pn, leakClause as pt, addCounts as q, conclusions as qn, ADDITIONS as qt, readChoice as r, RuntimeFacts as rn, writeDuration as rr, judgeLimits as rt, runFaults as s, askGlibc as sn, judgeFaultRow as st, starterContract as t, leven as tn, countOf as tr, judgeTool as tt, openRedactor as u, readCommand$1 as un, readFaultIds as ut, explainUnsupported as v, isTrialFile as vn, readWalk as vt, listFindings as w, isCredentialName as wn, expectOfFault as wt, closeResult as x, SHORT_LIVED as xn, describeFault as xt, renderCheckText as y, readBinaryHead as yn, describeControl as yt, link as z, GateVerdict as zn, parse$1 as zt };
+export { weighGaps as $, gatherFailedControls as $n, findCurlSettings as $t, shortenCommit as A, credentialForms as An, fixFault as At, join as B, findMount as Bn, contractOf as Bt, closeResult as C, JULY_S as Cn, describeControl as Ct, pad as D, LONG_LIVED as Dn, expectOfControl as Dt, listFindings as E, readBinaryHead as En, describeTraces as Et, chooseSetting as F, looksLikeName as Fn, describeShortfall as Ft, capChars as G, ControlRun as Gn, cut as Gt, prose as H, tellDenial as Hn, readPath as Ht, forTerminal as I, readDotenvNames as In, loadContract as It, listCounts as J, describeBrokenCheck as Jn, quote as Jt, makeVisible as K, FaultRun as Kn, nameTable as Kt, quoteLines as L, isDotenvName as Ln, comparePlaces as Lt, listProblemLines as M, mayHoldCredential as Mn, nameControl as Mt, locateProblem as N, listCompared as Nn, nameFault as Nt, setLine as O, SHORT_LIVED as On, expectOfFault as Ot, breakCommands as P, MAX_DOTENV_BYTES as Pn, describeSpend as Pt, decideVerdict as Q, sortKeys as Qn, probes as Qt, code as R, asksAt as Rn, placeDraft as Rt, renderReportText as S, JANUARY_S as Sn, readWalk as St, listFaults as T, isTrialFile as Tn, describeFault as Tt, strong as U, tellStalledTls as Un, stringify as Ut, link as V, readMountTable as Vn, isTable as Vt, text as W, faults as Wn, parse$1 as Wt, chooseExit as X, Counts as Xn, carriesFlag as Xt, addCounts as Y, describeCrash as Yn, toKeyPath as Yt, countOutcomes as Z, GateVerdict as Zn, isTooDeep as Zt, version as _, askLoader as _n, ParityError as _r, leakClause as _t, describeAgent as a, findPythonClient as an, conclusions as ar, judgeLimits as at, explainUnsupported as b, foldName as bn, listScripts as bt, runFaults as c, CA_VARIABLES as cn, measured as cr, judgeControl as ct, noteRuns as d, RuntimeFacts as dn, quote$1 as dr, judgeClauses as dt, ADDITIONS as en, gatherFaults as er, Problem as et, openRedactor as f, askTool as fn, quoteAll as fr, readFaultIds as ft, describeReadFailure as g, askAppleSilicon as gn, writeNumber as gr, judgeLeaks as gt, measurePlace as h, askGlibc as hn, writeDuration as hr, selectsFault as ht, checkPlace as i, findClient as in, rankFault as ir, runToolTests as it, tellSelfReported as j, isCredentialName as jn, isBlocked as jt, widest as k, countsAsCredential as kn, fixControl as kt, logRuns as l, leven as ln, unmeasured as lr, judgeFaultRow as lt, suggest as m, versionedTools as mn, countTimes as mr, selectsClause as mt, addProblem as n, listNamed as nn, namePlace as nr, digestParity as nt, listSetupProblems as o, askTlsClient as on, weighConclusions as or, faultKey as ot, parseFlags as p, readTools as pn, countOf as pr, readSelection as pt, describeResult as q, crashCode as qn, nameValue as qt, readChoice as r, readNamed as rn, rankControl as rr, judgeTool as rt, leftOut as s, readTlsEnds as sn, readTable$1 as sr, findControl as st, starterContract as t, BUNDLES as tn, gatherFindings as tr, toProblem as tt, redactRuns as u, CREDENTIAL_FILES as un, plainProse as ur, planKey as ut, openMachine as v, readCommand$1 as vn, ToolCheck as vt, joinParts as w, POWERFUL_GROUPS as wn, describeExit as wt, renderCheckText as x, isExempt as xn, planFaultRuns as xt, _usingCtx as y, weighMarker as yn, Finding as yt, codes$1 as z, PlaceName as zn, maxContractBytes as zt };

@@ -42,22 +42,30 @@ function parentOf(path) {
 	const end = path.replace(/\/+$/, "").lastIndexOf("/");
 	return end <= 0 ? "/" : path.slice(0, end);
 }
+function isUsualHome(path) {
+	return /^(?:\/|\/(?:root|nonexistent|github\/home|tmp|dev|bin|sbin|usr\/(?:bin|sbin|games))|(?:[A-Za-z]:)?\/(?:home|Users)\/[^/]+)$/.test(path);
+}
 function templatePath(path, host) {
 	const slashed = host.os === "windows" ? path.replaceAll("\\", "/") : path;
 	const [name, folder] = listRoots(host).find(([, folder]) => isWithin(slashed, folder)) ?? ["", ""];
 	return name + hideNames(slashed.slice(folder.length), host.env);
 }
 function templateTmp(path, host) {
+	const env = new Map([...host.env].filter(([name]) => name !== "TMPDIR"));
+	const { workspace, os, tableHome = null } = host;
 	return templatePath(path, {
-		env: new Map([...host.env].filter(([name]) => name !== "TMPDIR")),
-		workspace: host.workspace,
-		os: host.os
+		env,
+		workspace,
+		os,
+		tableHome
 	});
 }
 function listRoots(host) {
+	const tableHome = (host.tableHome ?? "").replaceAll("\\", "/").replace(/\/+$/, "");
 	return [
 		["$WORKSPACE", host.workspace],
 		["$HOME", host.env.get("HOME") ?? host.env.get("USERPROFILE")],
+		["$USER_HOME", isUsualHome(tableHome) ? void 0 : tableHome],
 		["$TMPDIR", host.env.get("TMPDIR")]
 	].map(([name, folder = ""]) => [name, folder.replaceAll("\\", "/").replace(/\/+$/, "")]).filter(([, folder]) => folder.length > 1 && folder !== "/tmp").toSorted(([, a], [, b]) => b.length - a.length);
 }
@@ -273,9 +281,20 @@ def head(path, most=8192):
 def cut(url):
     scheme, sep, rest = url.partition("://")
     if not sep: return None
-    rest = rest.split("?")[0].split("#")[0]
-    if scheme == "file": return "file://" + rest
-    return scheme + "://" + rest.split("/")[0].split("@")[-1]
+    if scheme == "file": return "file://" + rest.split("?")[0].split("#")[0]
+    host = host_of(rest)
+    return host and scheme + "://" + host
+# a password that nobody escaped may hold any of / ? # @, and a path may hold an @: only what must be the host is told
+def host_of(rest):
+    import re
+    def begin(text): return re.split("[/?#]", text)[0].split("@")[-1]
+    def choose(form): return set([h for h in seen if re.match(form + r"(:\d+)?$", h)])
+    before, at, after = rest.rpartition("@")
+    seen = [begin(rest)] + ([begin(after)] if "/" in after else [])
+    hosts = choose(r"(\[[0-9A-Fa-f:.]+\]|localhost|\d+(\.\d+){3}|[^\s:\[\]]+\.[A-Za-z]{2,})")
+    if not re.search("[?#]", before): hosts = hosts or choose(r"[^\s:\[\]]+")
+    elif len(hosts) == 1 and begin(rest) not in hosts: return None
+    return hosts.pop() if len(hosts) == 1 else None
 def direct(text):
     if not text.strip(): return None
     import json
@@ -397,11 +416,14 @@ class Elf(object):
             if size < struct.calcsize(form) or count > 4096: raise NotElf(path)
             f.seek(table)
             headers = f.read(size * count)
+            whole = os.fstat(f.fileno()).st_size
+            self.cut = len(headers) < size * count
             self.needed, self.rpath, self.runpath, self.soname, self.versions, self.exports = [], [], [], None, {}, b""
             loads, dynamic = [], None
             for at in range(0, len(headers) - struct.calcsize(form) + 1, size):
                 h = struct.unpack_from(form, headers, at)
                 place, virtual, stored = (h[2], h[3], h[5]) if wide else (h[1], h[2], h[4])
+                if place + stored > whole and h[0] in (1, 2): self.cut = True
                 if h[0] == 1: loads.append((virtual, place, stored))
                 if h[0] == 2: dynamic = (place, stored)
             if dynamic is None: return
@@ -487,7 +509,7 @@ def locate(library, path, inherited):
     tries = [join(p, library) for p in folders] + cached.get(library, []) + [join(p, library) for p in usual]
     for t in tries:
         there = elf(t) if exists(t) else None
-        if there is not None and there.kind == of.kind: return t
+        if there is not None and there.kind == of.kind and not there.cut: return t
     return None
 loaded = set()
 def lacking(path, inherited, seen):
@@ -517,6 +539,9 @@ main_rpath = expand(main.rpath, program) if main is not None and not main.runpat
 note_loaded(program, main_rpath)
 try: endings = sorted(__import__("_imp").extension_suffixes(), key=len, reverse=True)
 except ImportError: endings = sorted([s for s, m, k in __import__("imp").get_suffixes() if k == 3], key=len, reverse=True)
+def is_linkers(path):
+    try: return read(path, 16) == "/* GNU ld script"
+    except (IOError, OSError): return False
 def is_name(text): return bool(text) and not text[0].isdigit() and all([c.isalnum() or c == "_" for c in text])
 def modules(folder, depth=0):
     for entry in names(folder):
@@ -525,7 +550,10 @@ def modules(folder, depth=0):
         if ending is not None and is_name(entry[:-len(ending)]):
             of = elf(place)
             stem = enc(entry[:-len(ending)])
-            if of is not None and (b"PyInit_" + stem in of.exports or b"init" + stem in of.exports): yield place, ending
+            if of is None or of.cut:
+                # a directory and a link to nothing are no module, and a linker's script is none that is damaged
+                if isfile(place) and not is_linkers(place): unreadable.append(place)
+            elif b"PyInit_" + stem in of.exports or b"init" + stem in of.exports: yield place, ending
         elif is_name(entry) and entry != "__pycache__" and depth < 32 and isdir(place) and not os.path.islink(place):
             for found in modules(place, depth + 1): yield found
 hashes = {}
@@ -571,6 +599,24 @@ function askPython(path) {
 		],
 		timeoutMs: 5e3,
 		maxOutputBytes: 16777216
+	};
+}
+function askPythonStart(path) {
+	return {
+		argv: [
+			path,
+			"-s",
+			"-S",
+			"-B",
+			"-c",
+			"pass"
+		],
+		timeoutMs: 5e3,
+		unset: [
+			"PYTHONPATH",
+			"PYTHONINSPECT",
+			"PYTHONSTARTUP"
+		]
 	};
 }
 function askNativeModules(path) {
@@ -920,6 +966,12 @@ const HELD_PIPE_MS = 250;
 function spawnTool(request, place) {
 	try {
 		const child = start(request, place);
+		if (child.pid === void 0) return {
+			pid: void 0,
+			outcome: awaitFailure(child),
+			stop: () => {}
+		};
+		if (place.input !== void 0) feed(child, place.input);
 		if (place.clearsGroup === true) child.once("exit", () => stopGroup(child));
 		let hasSettled = false;
 		const outcome = awaitOutcome(child, request).finally(() => {
@@ -950,15 +1002,14 @@ function start(request, place) {
 		detached: process.platform !== "win32",
 		windowsHide: true
 	};
-	if (place.input === void 0) return spawn(file, args, {
+	return place.input === void 0 ? spawn(file, args, {
 		...options,
 		stdio: [
 			"ignore",
 			"pipe",
 			"pipe"
 		]
-	});
-	const child = spawn(file, args, {
+	}) : spawn(file, args, {
 		...options,
 		stdio: [
 			"pipe",
@@ -966,8 +1017,17 @@ function start(request, place) {
 			"pipe"
 		]
 	});
-	child.stdin.on("error", () => {}).end(place.input);
-	return child;
+}
+function awaitFailure(child) {
+	return new Promise((resolve) => {
+		child.once("error", (error) => resolve({
+			ok: false,
+			errno: nameErrno(error)
+		}));
+	});
+}
+function feed({ stdin }, input) {
+	stdin?.on("error", () => {}).end(input);
 }
 function awaitOutcome(child, request) {
 	const maxBytes = request.maxOutputBytes ?? DEFAULT_OUTPUT_BYTES;
@@ -1005,13 +1065,7 @@ function awaitOutcome(child, request) {
 				settle(exit, signal);
 			});
 		}
-		child.once("error", (error) => {
-			callOff();
-			resolve({
-				ok: false,
-				errno: nameErrno(error)
-			});
-		});
+		child.on("error", () => {});
 		child.once("close", settle);
 		child.once("exit", (exit, signal) => {
 			callOff();
@@ -1117,12 +1171,17 @@ function isScript(path) {
 
 // src/host/last-resort.ts
 const goneCode = "setup/no-folder";
+const fewCode = "setup/few-files";
 function endOnStrayErrors() {
 	process.on("uncaughtException", (error) => {
-		const isFolderGone = "syscall" in error && error.syscall === "uv_cwd";
-		process.exitCode = isFolderGone ? exitCodes.misconfigured : exitCodes.ourBug;
-		process.stderr.write(isFolderGone ? `${goneCode}: the folder that this was started in is gone\n` : `${error.stack ?? error.message}\nThis is a bug in parity-contract: please report it.\n`, () => process.exit());
+		const cause = blameSetUp(error);
+		process.exitCode = cause === null ? exitCodes.ourBug : exitCodes.misconfigured;
+		process.stderr.write(cause === null ? `${error.stack ?? error.message}\nThis is a bug in parity-contract: please report it.\n` : `${cause}\n`, () => process.exit());
 	});
 }
+function blameSetUp(error) {
+	if ("syscall" in error && error.syscall === "uv_cwd") return `${goneCode}: the folder that this was started in is gone`;
+	return "code" in error && (error.code === "EMFILE" || error.code === "ENFILE") ? `${fewCode}: this may not open the files that it needs` : null;
+}
 
-export { mayBeStub as A, isRestored as B, askNativeModules as C, askPythonAboutLocale as D, askPython as E, joinPath as F, storedMark as H, parentOf as I, templatePath as L, needAnswer as M, NOT_RECORDED as N, askUmask as O, NotRecordedError as P, templateTmp as R, askLfsFiles as S, askOffset as T, restoreEnvironment as V, askCharmap as _, isExecutable as a, askHardFileLimit as b, isRunnersOwn as c, readText as d, attempt as f, readEnvironment as g, startPatience as h, nameOs as i, searchCommand as j, listCandidates as k, toolRoots as l, nameErrno as m, startEarly as n, spawnTool as o, attemptNow as p, answerAsNode as r, isHarmlessName as s, endOnStrayErrors as t, readHead as u, askGit as v, askNode as w, askImport as x, askGitConfig as y, exitCodes as z };
+export { listCandidates as A, templateTmp as B, askNativeModules as C, askPythonAboutLocale as D, askPython as E, NotRecordedError as F, isRestored as H, isUsualHome as I, joinPath as L, searchCommand as M, needAnswer as N, askPythonStart as O, NOT_RECORDED as P, parentOf as R, askLfsFiles as S, askOffset as T, restoreEnvironment as U, exitCodes as V, storedMark as W, askCharmap as _, isExecutable as a, askHardFileLimit as b, isRunnersOwn as c, readText as d, attempt as f, readEnvironment as g, startPatience as h, nameOs as i, mayBeStub as j, askUmask as k, toolRoots as l, nameErrno as m, startEarly as n, spawnTool as o, attemptNow as p, answerAsNode as r, isHarmlessName as s, endOnStrayErrors as t, readHead as u, askGit as v, askNode as w, askImport as x, askGitConfig as y, templatePath as z };

@@ -1,4 +1,4 @@
-import { At as describeSpend, B as prose, Ct as expectOfControl, Et as fixFault, H as text$1, Hn as gatherFaults, I as code$2, Kn as rankFault, L as codes, Ot as nameControl, Qn as plainProse, R as join$1, St as describeTraces, Tt as fixControl, U as capChars, Un as gatherFindings, V as strong$1, Vn as gatherFailedControls, W as makeVisible, Wn as namePlace, bt as describeExit, ir as writeNumber, j as locateProblem, kt as nameFault, tr as countOf, wt as expectOfFault, xt as describeFault, yt as describeControl } from "./core.js";
+import { $n as gatherFailedControls, At as fixFault, B as join$1, Ct as describeControl, Dt as expectOfControl, Et as describeTraces, G as capChars, H as prose, K as makeVisible, Mt as nameControl, N as locateProblem, Nt as nameFault, Ot as expectOfFault, Pt as describeSpend, R as code$2, Tt as describeFault, U as strong$1, W as text$1, er as gatherFaults, gr as writeNumber, ir as rankFault, kt as fixControl, nr as namePlace, pr as countOf, tr as gatherFindings, ur as plainProse, wt as describeExit, z as codes } from "./core.js";
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
@@ -4554,7 +4554,7 @@ function tellControl({ what, places }) {
 		codes(places),
 		prose(expectOfControl),
 		prose(what.reason ?? "no reason was recorded"),
-		prose(fixControl)
+		prose(fixControl(what))
 	];
 }
 function tellFaults(seen) {

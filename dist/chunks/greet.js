@@ -2,7 +2,6 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { connect, isIP } = requireBuiltin("node:net");
 const { Duplex } = requireBuiltin("node:stream");
-const { connect: connect$1 } = requireBuiltin("node:tls");
 import { h as startPatience, m as nameErrno } from "./early.js";
 
 // src/host/network/proxy.ts
@@ -97,7 +96,8 @@ async function sayHello(socket, host) {
 		}
 	});
 	const name = isIP(host) === 0 ? { servername: host } : {};
-	const client = connect$1({
+	const { connect: connectTls } = await import("node:tls");
+	const client = connectTls({
 		socket: hello,
 		rejectUnauthorized: false,
 		...name

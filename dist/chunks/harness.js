@@ -1,55 +1,57 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-const { createHmac, randomBytes, randomUUID } = requireBuiltin("node:crypto");
-import { a as settleWithin, c as readWhatIsThere, i as openGate, n as installStandIn, o as startBare, r as quoteForShell, s as captureStreams, t as openIsolation } from "./isolate.js";
-import { $n as quote, Tn as mayHoldCredential, _ as _usingCtx, ar as ParityError, er as quoteAll, tn as leven, v as explainUnsupported } from "./core.js";
+const { createHash, createHmac, randomBytes, randomInt, randomUUID } = requireBuiltin("node:crypto");
+import { a as openGate, c as captureStreams, i as quoteForShell, l as readWhatIsThere, n as removeFolder, o as settleWithin, r as installStandIn, s as startBare, t as openIsolation } from "./isolate.js";
+import { Ft as describeShortfall, Mn as mayHoldCredential, Xt as carriesFlag, Zt as isTooDeep, _r as ParityError, b as explainUnsupported, dr as quote, fr as quoteAll, gr as writeNumber, ln as leven, y as _usingCtx } from "./core.js";
 import { _ as union, d as number, f as object, h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, v as unknown$1 } from "./zod.js";
-const { chmod, copyFile, lstat, mkdir, open, readFile, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
-const { tmpdir } = requireBuiltin("node:os");
-const { basename, dirname, join, resolve, sep } = requireBuiltin("node:path");
+const { access, chmod, copyFile, lstat, mkdir, open, readFile: readFile$1, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
+const { platform, tmpdir } = requireBuiltin("node:os");
+const { basename, delimiter, dirname, join, resolve: resolve$1, sep } = requireBuiltin("node:path");
 import { c as isRunnersOwn, l as toolRoots, s as isHarmlessName } from "./early.js";
 const { constants: constants$1 } = requireBuiltin("node:fs");
-const { createServer } = requireBuiltin("node:http");
-import { i as isTooDeep, r as findClaim, t as capLine } from "./claim.js";
+const { createServer, request } = requireBuiltin("node:http");
 const { isDeepStrictEqual, promisify, stripVTControlCharacters } = requireBuiltin("node:util");
 const { brotliDecompress, gunzip, inflate } = requireBuiltin("node:zlib");
-const { createServer: createServer$1 } = requireBuiltin("node:net");
+const { connect, createServer: createServer$1 } = requireBuiltin("node:net");
 const { StringDecoder } = requireBuiltin("node:string_decoder");
 const { pipeline } = requireBuiltin("node:stream/promises");
 const { Readable } = requireBuiltin("node:stream");
+const { text } = requireBuiltin("node:stream/consumers");
+import { r as findClaim, t as capLine } from "./claim2.js";
 import { r as stopProcesses } from "./stop-processes.js";
 
-// src/harness/folder/remove-folder.ts
-async function removeFolder(path) {
-	try {
-		await rm(path, {
-			recursive: true,
-			force: true
-		});
-		return true;
-	} catch {
-		await openFolders(Buffer.from(path));
+// src/harness/byte-budget.ts
+const usualBytes = 268435456;
+function openByteBudget(maxBytes = usualBytes, onRefused = () => {}) {
+	let held = 0;
+	let refusals = 0;
+	function refuse() {
+		refusals += 1;
+		onRefused();
 	}
-	try {
-		await rm(path, {
-			recursive: true,
-			force: true
-		});
-		return true;
-	} catch {
-		return false;
-	}
-}
-async function openFolders(path) {
-	try {
-		if (!(await lstat(path)).isDirectory()) return;
-		await chmod(path, 448);
-		for (const name of await readdir(path, { encoding: "buffer" })) await openFolders(Buffer.concat([
-			path,
-			Buffer.from("/"),
-			name
-		]));
-	} catch {}
+	return {
+		open() {
+			let own = 0;
+			return {
+				grow(bytes) {
+					const isLeft = held + bytes <= maxBytes;
+					if (isLeft) {
+						held += bytes;
+						own += bytes;
+					} else refuse();
+					return isLeft;
+				},
+				refuse,
+				release() {
+					held -= own;
+					own = 0;
+				}
+			};
+		},
+		get refusals() {
+			return refusals;
+		}
+	};
 }
 
 // src/harness/folder/run-folder.ts
@@ -72,6 +74,7 @@ async function makeRunFolder(tempRoot, onLeft) {
 		homeFolder: join(path, "home"),
 		tempFolder,
 		workFolder: join(path, "work"),
+		outsideFolder: join(path, "outside"),
 		socketPath: join(socketFolder, "calls"),
 		async [Symbol.asyncDispose]() {
 			for (const folder of /* @__PURE__ */ new Set([path, socketFolder])) if (!await removeFolder(folder)) onLeft(folder);
@@ -140,6 +143,30 @@ async function keepRecords(folder, records) {
 	}
 }
 
+// src/harness/leaks/decoys.ts
+const modelKeys = /* @__PURE__ */ new Map([
+	["OPENAI_API_KEY", "sk-"],
+	["ANTHROPIC_API_KEY", "sk-ant-"],
+	["GEMINI_API_KEY", ""],
+	["GOOGLE_API_KEY", ""]
+]);
+const passedPrefix = "decoy-";
+function makeDecoys({ passEnv, env, hasModel, mark }) {
+	const prefixes = new Map(passEnv.filter((name) => mayHoldCredential(name, env.get(name))).map((name) => [name, passedPrefix]));
+	if (hasModel) for (const [name, prefix] of modelKeys) prefixes.set(name, prefix);
+	return [...prefixes].map(([name, prefix]) => {
+		const token = createHmac("sha256", mark).update(name).digest("hex").slice(0, 32);
+		return {
+			name,
+			value: `${prefix}${token}`,
+			token
+		};
+	});
+}
+function listReplaced(decoys, passEnv) {
+	return decoys.filter(({ name, value }) => passEnv.includes(name) && value.startsWith(passedPrefix)).map(({ name }) => name);
+}
+
 // src/harness/folder/placeholders.ts
 function fillIn(text, placeholders) {
 	const values = new Map(Object.entries(placeholders).map(([name, value]) => [`{${name}}`, value]));
@@ -206,9 +233,9 @@ async function buildAgentEnvironment(options) {
 	]);
 }
 function choosePassed(options) {
-	return options.passEnv.filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !mayHoldCredential(name)).flatMap((name) => {
+	return options.passEnv.filter((name) => !withheld.test(name) && !isRunnersOwn(name)).flatMap((name) => {
 		const value = options.env.get(name);
-		return value === void 0 ? [] : [[name, value]];
+		return value === void 0 || mayHoldCredential(name, value) ? [] : [[name, value]];
 	});
 }
 async function findRoots(env) {
@@ -262,11 +289,13 @@ const credentialPaths = [
 	/(^|\/)\.cargo\/credentials(\.toml)?$/,
 	/(^|\/)\.gem\/credentials$/,
 	/(^|\/)\.git\/credentials$/,
-	/(^|\/)gha-creds-[0-9a-f]+\.json$/
+	/(^|\/)gha-creds-[0-9a-f]+\.json$/,
+	/(^|\/)config\/(master|credentials\/[^/]+)\.key$/
 ];
-const doubtfulFiles = /(^|\/)(\.npmrc|\.yarnrc|\.yarnrc\.yml|[^/]+\.(pem|key|p8))$/;
-const credentialContent = /_auth|_password|npmAuth|PRIVATE KEY/i;
-const templateEnvFile = /\.(example|sample|template|dist)$/;
+const envFile = /^(\.env.*|\.dev\.vars(\..+)?|.*\.env)$/;
+const templateEnvFile = /\.(example|sample|template|dist)$|^(example|sample|template|dist)\./;
+const doubtfulFiles = /(^|\/)(\.npmrc|\.yarnrc|\.yarnrc\.yml|auth\.json|credentials\.json|[^/]+\.(pem|key|p8|tfvars|tfvars\.json))$/i;
+const seldomFiles = /(\.json|[_-](key|rsa|ecdsa|ed25519))$/i;
 const ownOutputs = /* @__PURE__ */ new Set(["parity-fingerprint.json"]);
 function isOwnOutput(path) {
 	return ownOutputs.has(path.slice(path.lastIndexOf("/") + 1));
@@ -275,14 +304,57 @@ function chooseCopyRule(path, kind) {
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	if (kind === "folder" && dependencyFolders.has(name)) return "link";
 	if (isOwnOutput(name)) return "leave-out";
-	if (name.startsWith(".env") && !templateEnvFile.test(name)) return "leave-out";
+	if (envFile.test(name) && !templateEnvFile.test(name)) return "leave-out";
 	if (kind === "folder") return "copy";
 	if (credentialFiles.has(name)) return "leave-out";
 	if (credentialPaths.some((pattern) => pattern.test(path))) return "leave-out";
-	return doubtfulFiles.test(path) ? "look-inside" : "copy";
+	if (doubtfulFiles.test(path)) return "look-inside";
+	return seldomFiles.test(name) ? "look-inside-small" : "copy";
 }
-function holdsCredential(content) {
-	return credentialContent.test(content);
+
+// src/harness/folder/dependencies-outside.ts
+const marks = [
+	"pyvenv.cfg",
+	".package-lock.json",
+	".modules.yaml",
+	".yarn-state.yml",
+	".yarn-integrity",
+	".bin"
+];
+async function leadsToDependencies(link, workspace) {
+	if (chooseCopyRule(link, "folder") !== "link") return false;
+	const real = await resolve(link);
+	const within = `${await resolve(workspace) ?? workspace}${sep}`;
+	return real !== null && !real.startsWith(within) && await holdsDependencies(real);
+}
+async function findParentModules(workspace) {
+	if (!await isThere$1(join(workspace, "package.json"))) return null;
+	for (let folder = dirname(workspace);; folder = dirname(folder)) {
+		const modules = join(folder, "node_modules");
+		const real = await resolve(modules);
+		if (real !== null) return await holdsDependencies(real) ? modules : null;
+		if (folder === dirname(folder)) return null;
+	}
+}
+async function holdsDependencies(folder) {
+	if (!(await stat(folder)).isDirectory()) return false;
+	if (chooseCopyRule(folder, "folder") === "link") return true;
+	return (await Promise.all(marks.map((name) => isThere$1(join(folder, name))))).includes(true);
+}
+async function resolve(path) {
+	try {
+		return await realpath(path);
+	} catch {
+		return null;
+	}
+}
+async function isThere$1(path) {
+	try {
+		await stat(path);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 // src/harness/folder/shell-start-up.ts
@@ -303,6 +375,63 @@ async function makeHome(home, agentPath) {
 		quoteForShell(rest.join(":"))
 	].join(":")}\nexport PATH\n`;
 	await Promise.all(startUpFiles.map((name) => writeFile(join(home, name), script)));
+}
+
+// src/harness/folder/credential-content.ts
+const credentialText = /_auth|_password|npmAuth|PRIVATE KEY/i;
+const hostSections = /* @__PURE__ */ new Set([
+	"bearer",
+	"bitbucket-oauth",
+	"github-oauth",
+	"gitlab-oauth",
+	"gitlab-token",
+	"http-basic"
+]);
+function holdsCredential(path, content) {
+	if (/\.tfvars$/i.test(path)) return holdsTerraformSecret(content);
+	if (!/\.json$/i.test(path)) return credentialText.test(content);
+	const value = readJson(content);
+	if (isServiceAccount(value)) return true;
+	return /(^|\/)(auth|credentials|[^/]+\.tfvars)\.json$/i.test(path) && holdsSecretMember(value);
+}
+function readJson(content) {
+	try {
+		return JSON.parse(content);
+	} catch {
+		return;
+	}
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null;
+}
+function isServiceAccount(value) {
+	if (!isObject(value)) return false;
+	const members = new Map(Object.entries(value));
+	const key = members.get("private_key");
+	return members.get("type") === "service_account" && typeof key === "string" && key.includes("-----BEGIN");
+}
+function holdsSecretMember(value) {
+	if (!isObject(value)) return false;
+	return Object.entries(value).some(([name, member]) => {
+		if (typeof member === "string") return opensByName(name) && isSecretWord(member);
+		return hostSections.has(name) && isObject(member) && Object.keys(member).length > 0 || holdsSecretMember(member);
+	});
+}
+function holdsTerraformSecret(content) {
+	return [...content.matchAll(/^\s*"?([\w-]+)"?\s*[=:]\s*"((?:[^"\\\n]|\\.)*)"/gm)].some(([, name = "", value = ""]) => {
+		return /(^|_)(PASS(WORD|PHRASE)?|SECRET|TOKEN|(API|ACCESS|PRIVATE|SECRET)_KEY)$/i.test(name) ? isWord(value) : opensByName(name) && isSecretWord(value);
+	}) || /PRIVATE KEY/.test(content);
+}
+function opensByName(name) {
+	const words = name.replaceAll(/([a-z])([A-Z])/g, "$1_$2").replaceAll("-", "_");
+	if (/(^|_)PUBLIC(_|$)|_(ALIAS|ARN|FILE|ID|NAME|PATH|TYPE|UR[IL])S?$/i.test(words)) return false;
+	return mayHoldCredential(words);
+}
+function isWord(value) {
+	return /^[^\s<${][^\s]*$/.test(value) && !/^(change-?_?me|example|placeholder|todo|x+)$/i.test(value);
+}
+function isSecretWord(value) {
+	return value.length >= 8 && /\d/.test(value) && isWord(value);
 }
 
 // src/harness/folder/git-config.ts
@@ -360,6 +489,7 @@ const defaultLimits = {
 	maxEntries: 2e5
 };
 const maxInspectedBytes = 65536;
+const maxSmallBytes = 16384;
 async function copyWorkspace(options) {
 	const walk = {
 		...options,
@@ -429,7 +559,7 @@ async function copyOrLeaveFile(walk, path, stats) {
 		return;
 	}
 	if (isGitConfig(path)) {
-		const config = await readFile(source, "latin1");
+		const config = await readFile$1(source, "latin1");
 		await writeFile(target, stripGitCredentials(config), {
 			encoding: "latin1",
 			mode: stats.mode
@@ -438,6 +568,8 @@ async function copyOrLeaveFile(walk, path, stats) {
 	await utimes(target, stats.atime, stats.mtime);
 }
 async function copyLink(walk, path) {
+	const source = fromBytes(toPathText(walk.from, path));
+	if (await leadsToDependencies(source, fromBytes(walk.from))) walk.borrowed.push(path);
 	const target = await readlink(toPath(walk.from, path), { encoding: "latin1" });
 	const link = leavesWorkspace(path, target) ? `${walk.from}/${path.slice(0, path.lastIndexOf("/") + 1)}${target}` : target;
 	await symlink(Buffer.from(link, "latin1"), toPath(walk.to, path));
@@ -455,10 +587,11 @@ function leavesWorkspace(path, target) {
 async function isLeftOut(path, source, stats) {
 	const isPointer = basename(path) === ".git";
 	const rule = isPointer ? "look-inside" : chooseCopyRule(path, "file");
-	if (rule !== "look-inside") return rule === "leave-out";
+	if (rule !== "look-inside" && rule !== "look-inside-small") return rule === "leave-out";
+	if (rule === "look-inside-small" && stats.size > maxSmallBytes) return false;
 	if (stats.size > maxInspectedBytes) return true;
-	const content = await readFile(source, "latin1");
-	return isPointer ? leadsToOriginal(path, content) : holdsCredential(content);
+	const content = await readFile$1(source, "latin1");
+	return isPointer ? leadsToOriginal(path, content) : holdsCredential(path, content);
 }
 function leadsToOriginal(path, content) {
 	const target = /^gitdir: (.+)\n?$/.exec(content)?.[1];
@@ -504,7 +637,10 @@ function fromBytes(path) {
 	return Buffer.from(path, "latin1").toString();
 }
 function toPath(root, path) {
-	return Buffer.from(path === "" ? root : `${root}/${path}`, "latin1");
+	return Buffer.from(toPathText(root, path), "latin1");
+}
+function toPathText(root, path) {
+	return path === "" ? root : `${root}/${path}`;
 }
 
 // src/harness/folder/lay-out.ts
@@ -522,6 +658,8 @@ async function layOut(options) {
 		to: folder.workFolder,
 		isCancelled: () => session.isCancelled === true
 	});
+	const shared = await findParentModules(session.workspace);
+	if (shared !== null) await symlink(shared, join(folder.path, "node_modules"));
 	await writeAgentFiles({
 		...folder,
 		files: agent.files,
@@ -532,10 +670,15 @@ async function layOut(options) {
 		session.hasToldLeftOut = true;
 		session.log.info(`left out of the agent's copy of this folder: ${quoteAll(missing)}`);
 	}
+	const replaced = listReplaced(options.decoys, agent.passEnv);
+	if (replaced.length > 0 && !session.hasToldReplaced) {
+		session.hasToldReplaced = true;
+		session.log.info(`in place of their values, which may open something, the agent gets decoys for ${quoteAll(replaced)} (agent.pass_env)`);
+	}
 	if (unreadable.length > 0) session.log.warn(`${label}: could not be copied: ${quoteAll(unreadable)}`);
 	return {
 		env,
-		borrowed
+		borrowed: shared === null ? borrowed : [...borrowed, shared]
 	};
 }
 
@@ -571,62 +714,24 @@ function describeModelEnvironment(urls) {
 	};
 }
 
-// src/harness/leaks/decoys.ts
-const modelKeys = /* @__PURE__ */ new Map([
-	["OPENAI_API_KEY", "sk-"],
-	["ANTHROPIC_API_KEY", "sk-ant-"],
-	["GEMINI_API_KEY", ""],
-	["GOOGLE_API_KEY", ""]
-]);
-function makeDecoys({ passEnv, hasModel, mark }) {
-	const prefixes = new Map(passEnv.filter(mayHoldCredential).map((name) => [name, "decoy-"]));
-	if (hasModel) for (const [name, prefix] of modelKeys) prefixes.set(name, prefix);
-	return [...prefixes].map(([name, prefix]) => {
-		const token = createHmac("sha256", mark).update(name).digest("hex").slice(0, 32);
-		return {
-			name,
-			value: `${prefix}${token}`,
-			token
-		};
-	});
-}
-
-// src/harness/leaks/leak-search.ts
-const maxPlaces = 20;
-const maxPlaceChars$1 = 100;
-function openLeakSearch(decoys) {
-	const spellings = decoys.flatMap(({ token }) => spell(token));
-	const longest = Math.max(0, ...spellings.map((spelling) => spelling.length));
-	const found = /* @__PURE__ */ new Set();
-	function look(text, place) {
-		if (found.size >= maxPlaces || found.has(place)) return;
-		if (holdsAny(text, spellings)) found.add(place.slice(0, maxPlaceChars$1));
-	}
+// src/harness/leaks/spellings.ts
+function spell(token) {
+	const bytes = [...Buffer.from(token)];
+	const hex = bytes.map((byte) => writeByte(byte, 16, 2));
 	return {
-		look,
-		follow(place) {
-			let end = "";
-			return { push(chunk) {
-				if (longest === 0) return;
-				const text = end + Buffer.from(chunk).toString("latin1");
-				look(text, place);
-				end = text.slice(-longest);
-			} };
-		},
-		get places() {
-			return [...found].toSorted();
-		}
+		digits: [
+			token,
+			hex.join(""),
+			hex.join("0"),
+			hex.join("00"),
+			bytes.join(""),
+			bytes.map((byte) => writeByte(byte, 8, 3)).join("")
+		],
+		base64: spellBase64(token)
 	};
 }
-function spell(token) {
-	const hex = Buffer.from(token).toString("hex");
-	return [
-		token,
-		token.toUpperCase(),
-		hex,
-		hex.toUpperCase(),
-		...spellBase64(token)
-	];
+function writeByte(byte, radix, digits) {
+	return byte.toString(radix).padStart(digits, "0");
 }
 function spellBase64(token) {
 	return [
@@ -640,48 +745,244 @@ function spellBase64(token) {
 		return encoded.slice(start, end);
 	});
 }
-function holdsAny(text, spellings) {
-	return spellings.some((spelling) => text.includes(spelling));
+
+// src/harness/leaks/dump-rows.ts
+const rowBytes = 16;
+const maxRowChars = 160;
+const row = /^[0-9a-f]{4,16}:?[ \t]+([^\n]{16,160})/gim;
+function openDumpRows(tokens) {
+	let shown;
+	return {
+		hold(text) {
+			for (const [, body = ""] of text.matchAll(row)) {
+				shown ??= new Set(tokens.flatMap(showRows));
+				const characters = body.replace(/\s/g, "").toLowerCase();
+				if ([
+					16,
+					32,
+					48
+				].some((length) => shown?.has(characters.slice(0, length)))) return true;
+			}
+			return false;
+		},
+		cut: (text) => text.slice(text.lastIndexOf("\n") + 1).slice(0, maxRowChars)
+	};
+}
+function showRows(token) {
+	const starts = Math.max(0, token.length - rowBytes + 1);
+	return Array.from({ length: starts }, (_, start) => token.slice(start, start + rowBytes)).flatMap(showRow);
+}
+function showRow(text) {
+	const bytes = [...Buffer.from(text)];
+	return [
+		text,
+		...[bytes, ...[
+			2,
+			4,
+			8
+		].map((length) => swap(bytes, length))].map((all) => all.map((byte) => writeByte(byte, 16, 2)).join("")),
+		bytes.map((byte) => writeByte(byte, 8, 3)).join(""),
+		showOctalWords(bytes)
+	];
+}
+function swap(bytes, length) {
+	return bytes.map((_, index) => bytes[index - index % length * 2 + length - 1] ?? 0);
+}
+function showOctalWords(bytes) {
+	return bytes.flatMap((byte, index) => index % 2 === 0 ? [byte + 256 * (bytes[index + 1] ?? 0)] : []).map((word) => word.toString(8).padStart(6, "0")).join("");
+}
+
+// src/harness/leaks/kept-characters.ts
+const digits = "0123456789abcdef";
+const base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/-_";
+const backslash = 92;
+const escapedBlanks = new Set(Buffer.from("nrt"));
+function keepAlphabets() {
+	const asDigit = makeTable([digits, digits.toUpperCase()], digits);
+	const asBase64 = makeTable([base64], base64);
+	let previous = 0;
+	return (piece) => {
+		const left = {
+			digits: Buffer.allocUnsafe(piece.length),
+			base64: Buffer.allocUnsafe(piece.length)
+		};
+		let digitCount = 0;
+		let base64Count = 0;
+		for (let index = 0; index < piece.length; index += 1) {
+			const byte = piece[index] ?? 0;
+			const digit = asDigit[byte] ?? 0;
+			const character = asBase64[byte] ?? 0;
+			if (digit !== 0) left.digits[digitCount++] = digit;
+			if (character !== 0 && !(previous === backslash && escapedBlanks.has(byte))) left.base64[base64Count++] = character;
+			previous = byte;
+		}
+		return {
+			digits: left.digits.toString("latin1", 0, digitCount),
+			base64: left.base64.toString("latin1", 0, base64Count)
+		};
+	};
+}
+function makeTable(alphabets, kept) {
+	const table = /* @__PURE__ */ new Uint8Array(256);
+	for (const alphabet of alphabets) for (const [index, code] of Buffer.from(alphabet).entries()) table[code] = kept.charCodeAt(index);
+	return table;
+}
+
+// src/harness/leaks/leak-search.ts
+const maxPlaces = 20;
+function openLeakSearch(decoys) {
+	const tokens = decoys.map(({ token }) => token);
+	const spellings = tokens.map(spell);
+	const digits = openNeedles(spellings.flatMap((spelling) => spelling.digits));
+	const base64 = openNeedles(spellings.flatMap((spelling) => spelling.base64));
+	const pieces = tokens.flatMap(spellInOnePiece);
+	const rows = openDumpRows(tokens);
+	const found = /* @__PURE__ */ new Set();
+	const missed = /* @__PURE__ */ new Set();
+	function follow(place) {
+		const keep = keepAlphabets();
+		let before = {
+			digits: "",
+			base64: "",
+			line: ""
+		};
+		return { push(chunk) {
+			if (decoys.length === 0 || found.size >= maxPlaces || found.has(place)) return;
+			const kept = keep(chunk);
+			const seen = {
+				digits: before.digits + kept.digits,
+				base64: before.base64 + kept.base64,
+				line: before.line + toText(chunk)
+			};
+			if (digits.areIn(seen.digits) || base64.areIn(seen.base64) || rows.hold(seen.line)) found.add(place);
+			before = {
+				digits: digits.cut(seen.digits),
+				base64: base64.cut(seen.base64),
+				line: rows.cut(seen.line)
+			};
+		} };
+	}
+	return {
+		look: (text, place) => follow(place).push(Buffer.from(text)),
+		follow,
+		miss(place) {
+			if (decoys.length > 0 && missed.size < maxPlaces) missed.add(place);
+		},
+		hide: (text) => pieces.reduce((hidden, piece) => hidden.replaceAll(piece, "[decoy]"), text),
+		get places() {
+			return [...found].toSorted();
+		},
+		get unsearched() {
+			return [...missed].toSorted();
+		}
+	};
+}
+function spellInOnePiece(token) {
+	const { digits, base64 } = spell(token);
+	return [
+		...digits,
+		...digits.map((text) => text.toUpperCase()),
+		...base64
+	];
+}
+function openNeedles(needles) {
+	const longest = Math.max(1, ...needles.map((needle) => needle.length));
+	return {
+		areIn: (text) => needles.some((needle) => text.includes(needle)),
+		cut: (text) => text.slice(-longest)
+	};
+}
+function toText({ buffer, byteOffset, byteLength }) {
+	return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
 // src/harness/leaks/written-files.ts
-const maxFiles = 2e4;
-const maxFileBytes = 8388608;
-const maxBytes = 0x8000000;
+const pieceBytes = 1048576;
+const usualLimits = {
+	entries: 2e5,
+	files: 2e4,
+	bytes: 268435456
+};
 async function readWrittenFiles(options) {
-	const left = {
-		files: maxFiles,
-		bytes: maxBytes
-	};
-	for (const folder of options.folders) await walk(folder, options, left);
+	const limits = options.limits ?? usualLimits;
+	const left = { ...limits };
+	for (const folder of options.folders) await walk(folder, {
+		...options,
+		limits,
+		left
+	});
 }
-async function walk(folder, options, left) {
-	for (const entry of await list(folder)) {
-		const path = join(folder, entry.name);
-		if (entry.isDirectory()) await walk(path, options, left);
-		else if (entry.isFile()) {
-			left.files -= 1;
-			if (left.files < 0 || left.bytes < 0) return;
-			left.bytes -= await readFresh(path, options);
-		}
+async function walk(folder, search) {
+	const { left, limits, onUnread } = search;
+	const entries = await list(folder, search);
+	left.entries -= entries.length;
+	if (left.entries < 0) {
+		onUnread(`entries of folders beyond the first ${writeNumber(limits.entries)}`);
+		return;
 	}
+	for (const path of await keepFresh(folder, entries, search)) {
+		left.files -= 1;
+		if (left.files >= 0) await readFile(path, search);
+		else onUnread(`files beyond the first ${writeNumber(limits.files)}`);
+	}
+	for (const entry of entries) if (entry.isDirectory()) await walk(join(folder, entry.name), search);
 }
-async function list(folder) {
+async function list(folder, { onUnread }) {
 	try {
 		return await readdir(folder, { withFileTypes: true });
-	} catch {
+	} catch (error) {
+		if (!isGone(error)) onUnread(`the folder ${folder}`);
 		return [];
 	}
 }
-async function readFresh(path, options) {
+async function keepFresh(folder, entries, { sinceMs, onUnread }) {
+	const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
+	const isFresh = await Promise.all(files.map(async (path) => {
+		try {
+			return (await lstat(path)).ctimeMs >= sinceMs;
+		} catch (error) {
+			if (!isGone(error)) onUnread(`the file ${path}`);
+			return false;
+		}
+	}));
+	return files.filter((_path, index) => isFresh[index] === true);
+}
+async function readFile(path, search) {
+	const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants$1;
 	try {
-		const { ctimeMs, size } = await lstat(path);
-		if (ctimeMs < options.sinceMs || size > maxFileBytes) return 0;
-		options.onFile(path, await readFile(path, "latin1"));
-		return size;
-	} catch {
-		return 0;
+		try {
+			var _usingCtx$4 = _usingCtx();
+			await readPieces(_usingCtx$4.a(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)), path, search);
+		} catch (_) {
+			_usingCtx$4.e = _;
+		} finally {
+			await _usingCtx$4.d();
+		}
+	} catch (error) {
+		if (!isGone(error)) search.onUnread(`the file ${path}`);
 	}
+}
+async function readPieces(file, path, search) {
+	const { left, onFile, onUnread } = search;
+	const status = await file.stat();
+	if (!status.isFile()) return;
+	const reader = onFile(path);
+	const piece = Buffer.allocUnsafe(Math.min(pieceBytes, status.size + 1));
+	for (let bytes = 0;;) {
+		const length = Math.min(piece.length, left.bytes);
+		const { bytesRead } = length === 0 ? { bytesRead: 0 } : await file.read(piece, 0, length);
+		if (bytesRead === 0) {
+			if (bytes < status.size) onUnread(`${bytes === 0 ? "" : "a part of "}the file ${path}`);
+			return;
+		}
+		bytes += bytesRead;
+		left.bytes -= bytesRead;
+		reader.push(piece.subarray(0, bytesRead));
+	}
+}
+function isGone(error) {
+	const code = error instanceof Error && "code" in error ? error.code : null;
+	return code === "ENOENT" || code === "ELOOP" || code === "ENOTDIR";
 }
 
 // src/harness/isolation/doors.ts
@@ -710,6 +1011,13 @@ function chooseDoor(level, server, { socketPath }) {
 	};
 }
 
+// src/harness/isolation/loopback.ts
+const proxyName = /_proxy$/i;
+function chooseLoopback({ transport, passEnv }, on = platform()) {
+	if (!(transport === "http" && on === "linux" && !passEnv.some((name) => proxyName.test(name)))) return "127.0.0.1";
+	return `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
+}
+
 // src/harness/model/agent-keys.ts
 const keyHeaders = /* @__PURE__ */ new Set([
 	"authorization",
@@ -720,8 +1028,12 @@ const keyHeaders = /* @__PURE__ */ new Set([
 	"cookie"
 ]);
 const keyParameter = "key";
-function hasForeignKey(request, url, dummies) {
-	return [...[...keyHeaders].filter((name) => name !== "cookie").flatMap((name) => request.headers[name] ?? []), ...url.searchParams.getAll(keyParameter)].some((key) => key !== "" && !dummies.some((dummy) => key.includes(dummy)));
+const realKey = /^(?=.*[a-z])(?=.*\d)\S{16,}$/i;
+function hasDummyKey(request, url, dummies) {
+	return listKeys(request, url).some((key) => dummies.some((dummy) => key.includes(dummy)));
+}
+function hasForeignKey(request, url, { dummies, contractTexts }) {
+	return listKeys(request, url).map((key) => key.replace(/^(bearer|basic|token)\s+/i, "").trim()).some((key) => realKey.test(key) && !dummies.some((dummy) => key.includes(dummy)) && !contractTexts.some((text) => text.includes(key)));
 }
 function writeAddress(url) {
 	const shown = new URL(url);
@@ -730,6 +1042,9 @@ function writeAddress(url) {
 }
 function writeHeaders(request) {
 	return Object.entries(request.headers).filter(([name]) => !keyHeaders.has(name)).map(([name, value]) => `${name}: ${[value].flat().join(", ")}`).join("\n");
+}
+function listKeys(request, url) {
+	return [...[...keyHeaders].filter((name) => name !== "cookie").flatMap((name) => request.headers[name] ?? []), ...url.searchParams.getAll(keyParameter)];
 }
 
 // src/harness/model/tree.ts
@@ -835,6 +1150,33 @@ const shellNames = [
 	"run terminal cmd",
 	"run in terminal"
 ];
+const shellWords = [
+	"bash",
+	"powershell",
+	"pwsh",
+	"sh",
+	"shell",
+	"terminal",
+	"zsh"
+];
+const startWords = [
+	"exec",
+	"execute",
+	"launch",
+	"run",
+	"start"
+];
+const startedWords = [
+	"cmd",
+	"command",
+	"commands",
+	"process"
+];
+const fillWords = [
+	"in",
+	"local",
+	"tool"
+];
 const completionNames = [
 	"attempt completion",
 	"complete",
@@ -855,6 +1197,12 @@ const completionNames = [
 ];
 const searchNames = ["tool search", "search tools"];
 const shellSet = new Set(shellNames.map(squash));
+const knownWords = /* @__PURE__ */ new Set([
+	...shellWords,
+	...startWords,
+	...startedWords,
+	...fillWords
+]);
 const completionSet = new Set(completionNames.map(squash));
 const searchSet = new Set(searchNames.map(squash));
 const commandProperties = [
@@ -866,9 +1214,16 @@ const commandProperties = [
 	"code"
 ];
 function isShell(tool) {
-	if (!shellSet.has(squash(lastSegment(tool.name)))) return false;
+	const name = lastSegment(tool.name);
 	const properties = propertiesOf(tool.schema);
-	return properties.size === 0 || commandProperties.some((name) => properties.has(name));
+	const takesCommand = commandProperties.some((property) => properties.has(property));
+	if (shellSet.has(squash(name))) return properties.size === 0 || takesCommand;
+	return takesCommand && isMadeOfShellWords(name);
+}
+function isMadeOfShellWords(name) {
+	const words = name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().split(/[^a-z]+/).filter((word) => word !== "");
+	const hasOneOf = (wanted) => words.some((word) => wanted.includes(word));
+	return (hasOneOf(shellWords) || hasOneOf(startWords) && hasOneOf(startedWords)) && words.every((word) => knownWords.has(word));
 }
 function isCompletion(name) {
 	return completionSet.has(squash(name));
@@ -889,8 +1244,9 @@ function lastSegment(name) {
 // src/harness/model/choose-tool.ts
 const longestComparedChars = 64;
 function chooseTool(offered, ask) {
-	const shell = ask.commandLine === "" ? void 0 : offered.find((tool) => isShell(tool));
-	const functions = offered.filter((tool) => !isKept(tool, ask) && !isShell(tool));
+	const shells = offered.filter((tool) => isShell(tool) && !isMeant(tool, ask));
+	const shell = ask.commandLine === "" ? void 0 : shells[0];
+	const functions = offered.filter((tool) => !isKept(tool, ask) && !shells.includes(tool));
 	const { name } = ask;
 	if (name !== null) {
 		const namesakes = shell === void 0 ? functions : functions.filter((tool) => takes(tool, ask));
@@ -925,6 +1281,11 @@ function findCompletion(offered, ask) {
 }
 function isKept(tool, ask) {
 	return tool.name !== ask.name && (isCompletion(tool.name) || isToolSearch(tool.name));
+}
+function isMeant(tool, ask) {
+	const hasArguments = Object.keys(ask.arguments).length > 0;
+	const tellsArguments = propertiesOf(tool.schema).size > 0;
+	return tool.name === ask.name && hasArguments && tellsArguments && takes(tool, ask);
 }
 function takes(tool, ask) {
 	const properties = propertiesOf(tool.schema);
@@ -1442,14 +1803,15 @@ function estimateTokens(conversation) {
 
 // src/harness/model/read-body.ts
 const maxBodyBytes$1 = 67108864;
+const mostUnpackedTimes = 1100;
 const unpackers = /* @__PURE__ */ new Map([
 	["gzip", promisify(gunzip)],
 	["x-gzip", promisify(gunzip)],
 	["br", promisify(brotliDecompress)],
 	["deflate", promisify(inflate)]
 ]);
-async function readBody$1(request, capBytes = maxBodyBytes$1) {
-	const packed = await gather(request, capBytes);
+async function readBody$1(request, share, capBytes = maxBodyBytes$1) {
+	const packed = await gather(request, share, capBytes);
 	if (packed === "too-large") return tooLarge;
 	if (packed === "broken-off") return {
 		isRead: false,
@@ -1467,35 +1829,44 @@ async function readBody$1(request, capBytes = maxBodyBytes$1) {
 		status: 415,
 		message: "the body's encoding is not known here"
 	};
+	const maxOutputLength = Math.min(capBytes, packed.length * mostUnpackedTimes + 1);
+	if (!share.grow(maxOutputLength)) return tooLarge;
 	try {
 		return {
 			isRead: true,
-			text: (await unpack(packed, { maxOutputLength: capBytes })).toString("utf8")
+			text: (await unpack(packed, { maxOutputLength })).toString("utf8")
 		};
 	} catch (error) {
-		return error instanceof RangeError ? tooLarge : {
+		if (!(error instanceof RangeError)) return {
 			isRead: false,
 			status: 400,
 			message: "the body cannot be unpacked"
 		};
+		share.refuse();
+		return tooLarge;
 	}
 }
 const tooLarge = {
 	isRead: false,
 	status: 413,
-	message: "the body is too large"
+	message: "the body is too large, or too much is being sent at one time"
 };
-function gather(request, capBytes) {
+function gather(request, share, capBytes) {
 	return new Promise((resolve) => {
 		const chunks = [];
 		let bytes = 0;
+		let isRefused = false;
 		request.on("data", (chunk) => {
+			if (isRefused) return;
 			bytes += chunk.length;
-			if (bytes <= capBytes) {
+			if (bytes > capBytes) share.refuse();
+			else if (share.grow(chunk.length)) {
 				chunks.push(chunk);
 				return;
 			}
+			isRefused = true;
 			chunks.length = 0;
+			share.release();
 			resolve("too-large");
 		});
 		request.once("end", () => resolve(Buffer.concat(chunks)));
@@ -2679,6 +3050,12 @@ function sendReply(response, reply) {
 
 // src/harness/model/answer-request.ts
 async function answerRequest(request, response, session) {
+	const url = admit(request, session);
+	if (url === null) {
+		session.privatePath.countStray();
+		await sendReply(response, describeNothing());
+		return;
+	}
 	const { tally, script } = session;
 	tally.countRequest();
 	if (tally.requests > script.maxRequests) {
@@ -2686,12 +3063,34 @@ async function answerRequest(request, response, session) {
 		await sendReply(response, replyJson(refuseLikeOpenAi(500, "too many requests in one run"), 500));
 		return;
 	}
-	const url = readUrl(request);
-	if (hasForeignKey(request, url, session.secrets)) tally.countForeignKey();
+	if (hasForeignKey(request, url, session.keys)) tally.countForeignKey();
 	session.onBody(writeAddress(url), "address");
 	session.onBody(writeHeaders(request), "headers");
+	const share = session.budget.open();
+	try {
+		await answerBody({
+			request,
+			response,
+			session,
+			url
+		}, await readBody$1(request, share));
+	} finally {
+		share.release();
+	}
+}
+function describeNothing() {
+	return replyJson(refuseLikeOpenAi(404, "there is nothing at this path"), 404);
+}
+function admit(request, { keys, privatePath }) {
+	const url = readUrl(request);
+	const path = privatePath.strip(url.pathname);
+	if (path === null) return hasDummyKey(request, url, keys.dummies) ? url : null;
+	url.pathname = path;
+	return url;
+}
+async function answerBody(arrived, body) {
+	const { request, response, session, url } = arrived;
 	const route = findRoute(request.method ?? "", url.pathname);
-	const body = await readBody$1(request);
 	const refuse = "protocol" in route ? route.protocol.writeRefusal : refuseLikeOpenAi;
 	if (!body.isRead) {
 		await sendReply(response, replyJson(refuse(body.status, body.message), body.status, closing));
@@ -2706,11 +3105,8 @@ async function answerRequest(request, response, session) {
 	}
 	if (route.kind === "answer") {
 		await answerPrompt({
-			request,
-			response,
-			session,
+			...arrived,
 			route,
-			url,
 			document
 		});
 		return;
@@ -2746,7 +3142,7 @@ function answerAside(route, asked) {
 		case "health": return replyJson({ status: "ok" });
 		case "unknown":
 			session.tally.countUnmatched(request.method ?? "", url.pathname);
-			return replyJson(refuseLikeOpenAi(404, "there is nothing at this path"), 404);
+			return describeNothing();
 	}
 }
 function readRequest(protocol, { url, document, session }) {
@@ -2789,6 +3185,7 @@ async function answerPrompt(asked) {
 		memory
 	});
 	if (await sendReply(response, reply)) noteFired(decision, tally);
+	else if (decision.of === "main") tally.countUndelivered(conversation);
 }
 function noteFired({ of, disturbs, move }, tally) {
 	if (disturbs) tally.countFired(move.kind === "refuse" && move.status === 429);
@@ -2858,9 +3255,14 @@ function forgetOldest(conversations, maxChars) {
 	}
 }
 
+// src/harness/bound-text.ts
+const maxChars = 65536;
+function boundText(text) {
+	return text.slice(0, maxChars);
+}
+
 // src/harness/model/tally.ts
 const maxNames = 50;
-const maxNameChars = 120;
 function startTally(now) {
 	const counts = { ...nothing };
 	const names = {
@@ -2870,6 +3272,7 @@ function startTally(now) {
 		failures: /* @__PURE__ */ new Set()
 	};
 	const states = /* @__PURE__ */ new Set();
+	const failedStates = /* @__PURE__ */ new Set();
 	let throttledAt = null;
 	let isSideRefused = false;
 	return {
@@ -2893,15 +3296,20 @@ function startTally(now) {
 			for (const tool of conversation.tools) addName(names.offered, tool.name);
 			const { picked } = decision;
 			counts.pickedTool ??= picked === null ? null : {
-				name: capName(picked.tool.name),
+				name: boundText(picked.tool.name),
 				how: picked.how
 			};
 			const state = describeState(conversation);
-			if (isToldRetry || states.has(state)) counts.retries += 1;
-			else counts.turns += 1;
+			if (isToldRetry || failedStates.has(state)) counts.retries += 1;
+			else if (!states.has(state)) counts.turns += 1;
 			states.add(state);
+			if (isBroken(decision)) failedStates.add(state);
+			else failedStates.delete(state);
 			if (throttledAt !== null) counts.throttleWaitMs += Math.round(now() - throttledAt);
 			throttledAt = null;
+		},
+		countUndelivered(conversation) {
+			failedStates.add(describeState(conversation));
 		},
 		countFired(isThrottled) {
 			counts.fired = true;
@@ -2947,11 +3355,16 @@ const nothing = {
 function countCalls({ move }) {
 	return move.kind === "calls" ? move.calls.length : 0;
 }
-function addName(names, name) {
-	if (names.size < maxNames) names.add(capName(name));
+function isBroken({ move }) {
+	switch (move.kind) {
+		case "refuse":
+		case "close": return true;
+		case "calls": return move.badArgs !== null || move.cutStream !== null;
+		case "text": return move.isCut ?? false;
+	}
 }
-function capName(name) {
-	return name.slice(0, maxNameChars);
+function addName(names, name) {
+	if (names.size < maxNames) names.add(boundText(name));
 }
 const comparedChars = 2e3;
 function describeState(conversation) {
@@ -2985,9 +3398,10 @@ async function serveModel(options) {
 	server.maxConnections = maxConnections$2;
 	server.on("clientError", (_error, socket) => socket.destroy());
 	const port = await listen$1(server, options.listen);
+	const { privatePath } = options;
 	if (options.listen.kind === "socket") await chmod(options.listen.path, 384);
 	return {
-		urls: port === null ? null : describeModelUrls(`http://127.0.0.1:${port}`),
+		urls: port === null ? null : describeModelUrls(privatePath.add(`http://127.0.0.1:${port}`)),
 		count: () => session.tally.count(),
 		async [Symbol.asyncDispose]() {
 			const closed = new Promise((resolve) => server.close(() => resolve()));
@@ -3018,6 +3432,28 @@ function listen$1(server, where) {
 	});
 }
 
+// src/harness/private-path.ts
+const secretBytes = 16;
+function makePrivatePath(isNeeded) {
+	const prefix = isNeeded ? `/${randomBytes(secretBytes).toString("hex")}` : "";
+	let strays = 0;
+	return {
+		add: (origin) => `${origin}${prefix}`,
+		strip(path) {
+			if (!path.startsWith(prefix)) return null;
+			const rest = path.slice(prefix.length);
+			if (rest.startsWith("/")) return rest;
+			return rest === "" || rest.startsWith("?") ? `/${rest}` : null;
+		},
+		countStray() {
+			strays += 1;
+		},
+		get strays() {
+			return strays;
+		}
+	};
+}
+
 // src/harness/tool/forms/command-form.ts
 const commandForm = {
 	cover(declared, argv) {
@@ -3025,9 +3461,6 @@ const commandForm = {
 	},
 	readKey(argv, keyName) {
 		return pairOptions(argv).options.find(({ name }) => name === keyName)?.value ?? null;
-	},
-	carriesFlag(argv, { word }) {
-		return argv.some((other) => other === word || other.startsWith(`${word}=`));
 	},
 	canonicalise(argv, keyName) {
 		const { words, options } = pairOptions(argv);
@@ -3111,11 +3544,6 @@ const httpForm = {
 		return inBody === null ? null : 1 + onPath + inBody;
 	},
 	readKey: () => null,
-	carriesFlag([, path = "", body = ""], { parameter }) {
-		const sent = parseJson(body);
-		if (isJsonObject(sent) && Object.hasOwn(sent, parameter)) return true;
-		return [readPath(path).query, new URLSearchParams(sent === void 0 ? body : "")].some((parameters) => parameters.has(parameter));
-	},
 	canonicalise([method = "", path = "", body = ""]) {
 		const { segments, query } = readPath(path);
 		const parameters = [...query].map((pair) => JSON.stringify(pair)).toSorted();
@@ -3162,9 +3590,6 @@ const mcpForm = {
 		if (!Object.hasOwn(given, keyName)) return null;
 		const key = given[keyName];
 		return typeof key === "string" || typeof key === "number" ? String(key) : null;
-	},
-	carriesFlag([, called], { parameter }) {
-		return Object.hasOwn(readArguments(called), parameter);
 	},
 	canonicalise([tool = "", called], keyName) {
 		const without = keyName === null ? [] : [keyName];
@@ -3269,8 +3694,10 @@ function watchOverdue(limitMs, onOverdue) {
 // src/harness/tool/call-desk.ts
 const undeclaredExit = 64;
 const refusedExit = 1;
+const tooMuchExit = 75;
+const maxCanonicalChars = 4096;
 function openCallDesk(options) {
-	const { agent, tool, ledger } = options;
+	const { agent, tool, ledger, budget } = options;
 	const form = callForms[agent.transport];
 	const hold = makeHold(options);
 	const overdue = watchOverdue(agent.toolTimeoutMs, options.onOverdueCall);
@@ -3281,15 +3708,17 @@ function openCallDesk(options) {
 	function take(call) {
 		const { words } = call;
 		const found = classifyCall(words, agent);
-		const carriesFlag = found.kind === "call" && form.carriesFlag(words, agent.unexposedFlag);
-		const isRefused = carriesFlag && call.perform === void 0 || (call.refusal ?? null) !== null;
-		const canonical = form.canonicalise(words, agent.idempotencyKey);
+		const hasFlag = found.kind === "call" && carriesFlag(agent.transport, words, agent.unexposedFlag.word);
+		const isRefused = hasFlag && call.perform === void 0 || (call.refusal ?? null) !== null;
+		const share = budget.open();
+		const isTooMuch = !share.grow(words.reduce((sum, word) => sum + word.length, 0));
+		const canonical = shorten(form.canonicalise(words, agent.idempotencyKey));
 		const kind = isRefused ? "undeclared" : found.kind;
 		const line = ledger.open({
 			kind,
 			words,
 			canonical,
-			carriesFlag
+			carriesFlag: hasFlag
 		});
 		const disturbed = kind === "call" ? chooseDisturbance() : null;
 		const taken = {
@@ -3301,10 +3730,12 @@ function openCallDesk(options) {
 			afterwards: []
 		};
 		if (ledger.total > agent.maxCalls) options.onTooManyCalls();
+		else if (isTooMuch) queueMicrotask(() => refuseAtOnce(taken));
 		else queueMicrotask(() => answer(taken, isRefused ? "unexposed" : found));
 		return {
 			letGo() {
 				line.close();
+				share.release();
 				for (const act of taken.afterwards.splice(0)) act();
 			},
 			get isWithheld() {
@@ -3327,6 +3758,17 @@ function openCallDesk(options) {
 		mutatingCalls += 1;
 		if (tool === null) return null;
 		return tool.calls === null || mutatingCalls <= tool.calls ? tool.answer : null;
+	}
+	function refuseAtOnce(taken) {
+		const stderr = `${agent.tool}: too much is being sent at one time\n`;
+		taken.line.answer({
+			effect: false,
+			failed: true
+		});
+		give(taken, describeReply("too-much", {
+			stderr,
+			exit: tooMuchExit
+		}));
 	}
 	function refuse(taken, origin, says) {
 		perform(taken, ({ failed, real }) => {
@@ -3464,6 +3906,10 @@ function openCallDesk(options) {
 		}
 	};
 }
+function shorten(canonical) {
+	if (canonical.length <= maxCanonicalChars) return canonical;
+	return createHash("sha256").update(canonical).digest("hex");
+}
 function describeReply(origin, given) {
 	const { stdout = "", stderr = "", exit = 0, fillBytes = 0, real = null } = given;
 	return {
@@ -3520,7 +3966,12 @@ function parseLine(line) {
 }
 
 // src/harness/tool/lines.ts
-function cutLines(maxLineChars, onLine) {
+const unlimited = {
+	grow: () => true,
+	refuse() {},
+	release() {}
+};
+function cutLines(maxLineChars, onLine, share = unlimited) {
 	const decoder = new StringDecoder("utf8");
 	let parts = [];
 	let length = 0;
@@ -3529,9 +3980,11 @@ function cutLines(maxLineChars, onLine) {
 		if (isTooLong) return;
 		length += part.length;
 		parts.push(part);
-		if (length <= maxLineChars) return;
+		if (length > maxLineChars) share.refuse();
+		else if (share.grow(part.length)) return;
 		isTooLong = true;
 		parts = [];
+		share.release();
 		onLine(null);
 	}
 	return (chunk) => {
@@ -3543,6 +3996,7 @@ function cutLines(maxLineChars, onLine) {
 			parts = [];
 			length = 0;
 			isTooLong = false;
+			share.release();
 			if (isWhole) onLine(line);
 			add(part);
 		}
@@ -3579,15 +4033,17 @@ async function listenForStandIns(options) {
 		await new Promise((resolve) => server.close(() => resolve()));
 	} };
 }
-function attend(socket, { maxLineChars, meet }) {
+function attend(socket, { maxLineChars, budget, meet }) {
 	let listener = null;
+	const share = budget.open();
 	function obey(order) {
 		socket.write(`${JSON.stringify(order)}\n`);
 	}
 	function leave() {
+		share.release();
 		listener?.gone();
 	}
-	const onChunk = cutLines(maxLineChars, (line) => {
+	function onLine(line) {
 		if (socket.destroyed) return;
 		if (listener !== null) {
 			listener.hear(line);
@@ -3599,17 +4055,19 @@ function attend(socket, { maxLineChars, meet }) {
 			hello,
 			obey
 		});
-	});
+	}
+	const onChunk = cutLines(maxLineChars, onLine, share);
 	socket.on("data", onChunk);
 	socket.on("end", leave);
 	socket.on("close", leave);
 }
 
 // src/harness/tool/doors/command-door.ts
-function openCommandDoor(socketPath, desk) {
+function openCommandDoor(socketPath, { desk, budget }) {
 	return listenForStandIns({
 		socketPath,
 		maxLineChars: maxHelloBytes,
+		budget,
 		meet({ hello, obey }) {
 			const open = desk.take({
 				words: hello.argv,
@@ -3646,30 +4104,33 @@ function* fillOutput(bytes) {
 // src/harness/tool/doors/http-server.ts
 const maxConnections = 2e3;
 const maxBodyBytes = 8388608;
-async function serveHttp(at, serve) {
+async function serveHttp(at, service) {
 	const server = createServer({ keepAlive: true }, (request, response) => {
 		receive(request, response);
 	});
 	async function receive(request, response) {
 		response.on("error", () => {});
-		const body = await readBody(request);
-		if (body === null) refuseBody(request, response);
-		else if (!response.destroyed) serve({
+		const share = service.budget.open();
+		response.once("close", () => share.release());
+		const body = await readBody(request, share);
+		if (body === null) refuseBody(request, response, service);
+		else if (!response.destroyed) service.serve({
 			...describeRequest(request),
 			body
 		}, response);
 	}
 	server.maxConnections = maxConnections;
 	server.keepAliveTimeout = 0;
+	const host = at.kind === "tcp" ? at.host ?? "127.0.0.1" : "";
 	await listen(server, at.kind === "tcp" ? {
-		host: "127.0.0.1",
+		host,
 		port: 0
 	} : { path: at.path });
 	if (at.kind === "socket") await chmod(at.path, 384);
 	const address = server.address();
 	const port = typeof address === "object" && address !== null ? address.port : 0;
 	return {
-		url: at.kind === "tcp" ? `http://127.0.0.1:${port}` : at.url,
+		url: at.kind === "tcp" ? `http://${host}:${port}` : at.url,
 		async [Symbol.asyncDispose]() {
 			const closed = new Promise((resolve) => server.close(() => resolve()));
 			server.closeAllConnections();
@@ -3700,32 +4161,46 @@ function describeRequest({ method = "", url = "", headers }) {
 		headers
 	};
 }
-async function readBody(request) {
+async function readBody(request, share) {
 	const chunks = [];
 	let length = 0;
+	let isRefused = false;
 	return new Promise((resolve) => {
 		request.on("data", (chunk) => {
+			if (isRefused) return;
 			length += chunk.length;
-			if (length > maxBodyBytes) resolve(null);
-			else chunks.push(chunk);
+			if (length > maxBodyBytes) share.refuse();
+			else if (share.grow(chunk.length)) {
+				chunks.push(chunk);
+				return;
+			}
+			isRefused = true;
+			chunks.length = 0;
+			share.release();
+			resolve(null);
 		});
 		request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
 		request.on("error", () => {});
 	});
 }
-function refuseBody(request, response) {
-	response.writeHead(413, { connection: "close" });
-	response.end(() => request.destroy());
+function refuseBody(request, response, { describeRefusal }) {
+	const document = describeRefusal("the body is too large, or too much is being sent at one time");
+	response.writeHead(413, {
+		"content-type": "application/json",
+		connection: "close"
+	});
+	response.end(JSON.stringify(document), () => request.destroy());
 }
 
 // src/harness/tool/doors/http-door.ts
 const refusals = {
 	undeclared: 404,
 	unexposed: 400,
-	"refused-repeat": 409
+	"refused-repeat": 409,
+	"too-much": 413
 };
-function openHttpDoor(at, { agent, desk }) {
-	return serveHttp(at, (request, response) => {
+function openHttpDoor(at, { agent, desk, budget }) {
+	function serve(request, response) {
 		const open = desk.take({
 			words: [
 				request.method,
@@ -3740,6 +4215,11 @@ function openHttpDoor(at, { agent, desk }) {
 		});
 		response.once("close", () => open.letGo());
 		if (response.destroyed) open.letGo();
+	}
+	return serveHttp(at, {
+		budget,
+		serve,
+		describeRefusal: (words) => ({ error: words })
 	});
 }
 function readHeader({ headers }, name) {
@@ -3749,7 +4229,7 @@ function readHeader({ headers }, name) {
 async function send(response, reply, agent) {
 	const { exit, stdout, stderr, fillBytes, origin } = reply;
 	const status = exit === 0 ? 200 : refusals[origin] ?? 500;
-	const body = exit === 0 || stdout !== "" ? stdout : stderr;
+	const body = stdout === "" ? stderr : stdout;
 	const type = chooseType(body, agent);
 	if (fillBytes === 0) {
 		respond(response, {
@@ -3817,7 +4297,7 @@ function describeError(id, code, message) {
 // src/harness/tool/mcp/call-result.ts
 function describeCallResult(reply) {
 	const { exit, stdout, stderr, fillBytes } = reply;
-	const printed = exit === 0 || stdout !== "" ? stdout : stderr;
+	const printed = stdout === "" ? stderr : stdout;
 	return {
 		content: [{
 			type: "text",
@@ -4000,10 +4480,39 @@ function refuseMessage(message) {
 	return typeof message === "object" && message !== null && ("result" in message || "error" in message) ? null : describeError(null, rpcErrors.invalidRequest, "not a request");
 }
 
+// src/harness/tool/doors/mcp-reply.ts
+function openEvents(response) {
+	return {
+		add(message) {
+			if (!response.headersSent) response.writeHead(200, {
+				"content-type": "text/event-stream",
+				"cache-control": "no-cache"
+			});
+			response.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
+		},
+		end: () => response.end()
+	};
+}
+function openDocument(response, messages) {
+	const answers = [];
+	return {
+		add: (message) => answers.push(message),
+		end() {
+			const [first] = answers;
+			const isBatch = messages.length !== 1;
+			respondJson(response, isReadable(messages) ? 200 : 400, isBatch ? answers : first);
+		}
+	};
+}
+function isReadable(messages) {
+	return messages.every(isJsonObject);
+}
+
 // src/harness/tool/doors/mcp-http-door.ts
-const sessionHeader = "mcp-session-id";
+const sessionHeader$1 = "mcp-session-id";
 const maxSessions = 1e3;
 async function openMcpHttpDoor(at, options) {
+	const { budget, privatePath } = options;
 	const sessions = /* @__PURE__ */ new Map();
 	const nameless = openMcpSession(options);
 	function post(request, response) {
@@ -4013,7 +4522,7 @@ async function openMcpHttpDoor(at, options) {
 			const id = randomUUID();
 			const session = openMcpSession(options);
 			sessions.set(id, session);
-			response.setHeader(sessionHeader, id);
+			response.setHeader(sessionHeader$1, id);
 			exchange({
 				session,
 				messages,
@@ -4029,32 +4538,40 @@ async function openMcpHttpDoor(at, options) {
 			request,
 			response
 		});
-		else refuse(response, 404, "no such session");
+		else refuse$1(response, 404, "no such session");
 	}
 	function findSession({ headers }) {
-		const id = headers[sessionHeader];
+		const id = headers[sessionHeader$1];
 		return id === void 0 ? nameless : sessions.get(String(id)) ?? null;
 	}
 	function end(request, response) {
 		const session = findSession(request);
 		if (session === null) {
-			refuse(response, 404, "no such session");
+			refuse$1(response, 404, "no such session");
 			return;
 		}
 		session.letGo("all");
-		sessions.delete(String(request.headers[sessionHeader]));
+		sessions.delete(String(request.headers[sessionHeader$1]));
 		response.writeHead(204).end();
 	}
-	const server = await serveHttp(at, (request, response) => {
-		if (request.method === "POST") post(request, response);
+	function serve(request, response) {
+		if (privatePath.strip(request.path) === null) {
+			if (request.method === "POST") privatePath.countStray();
+			refuse$1(response, 404, "no server at this path");
+		} else if (request.method === "POST") post(request, response);
 		else if (request.method === "DELETE") end(request, response);
 		else {
 			response.setHeader("allow", "POST, DELETE");
-			refuse(response, 405, "use POST");
+			refuse$1(response, 405, "use POST");
 		}
+	}
+	const server = await serveHttp(at, {
+		budget,
+		serve,
+		describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words)
 	});
 	return {
-		url: `${server.url}/mcp`,
+		url: `${privatePath.add(server.url)}/mcp`,
 		[Symbol.asyncDispose]: () => server[Symbol.asyncDispose]()
 	};
 }
@@ -4083,38 +4600,350 @@ function exchange({ session, messages, request, response }) {
 	});
 	if (asked === 0) response.writeHead(202).end();
 }
-function openEvents(response) {
-	return {
-		add(message) {
-			if (!response.headersSent) response.writeHead(200, {
-				"content-type": "text/event-stream",
-				"cache-control": "no-cache"
-			});
-			response.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
-		},
-		end: () => response.end()
-	};
-}
-function openDocument(response, messages) {
-	const answers = [];
-	return {
-		add: (message) => answers.push(message),
-		end() {
-			const [first] = answers;
-			const isBatch = messages.length !== 1;
-			respondJson(response, isReadable(messages) ? 200 : 400, isBatch ? answers : first);
-		}
-	};
-}
-function isReadable(messages) {
-	return messages.every(isJsonObject);
-}
 function isRequest(message, method) {
 	return isJsonObject(message) && message["method"] === method && message["id"] !== void 0;
 }
 function isNotification(message) {
 	if (!isJsonObject(message)) return false;
 	return "method" in message ? !("id" in message) : "result" in message || "error" in message;
+}
+function refuse$1(response, status, words) {
+	respondJson(response, status, describeError(null, rpcErrors.invalidRequest, words));
+}
+
+// src/harness/tool/mcp/screen.ts
+const hidesCall = "send each tools/call as one whole request";
+function screenMessage(text) {
+	const said = parseJson(text);
+	const message = ClientMessage.safeParse(said).data ?? null;
+	const id = message?.id ?? null;
+	if (message?.method === "tools/call" && id !== null) {
+		const asked = ToolsCall.safeParse(message.params).data;
+		return asked === void 0 ? {
+			kind: "hides-call",
+			id
+		} : {
+			kind: "call",
+			id,
+			asked
+		};
+	}
+	if (mayHideCall(said, text)) return {
+		kind: "hides-call",
+		id
+	};
+	const cancelled = message?.method === "notifications/cancelled" ? Cancelled.safeParse(message.params).data : null;
+	if (cancelled != null) return {
+		kind: "cancel",
+		id: cancelled.requestId
+	};
+	return {
+		kind: "other",
+		isJson: said !== void 0,
+		message
+	};
+}
+function mayHideCall(said, text) {
+	if (said === void 0) return isTooDeep(text);
+	return Array.isArray(said) || isJsonObject(said) && said["method"] === "tools/call";
+}
+
+// src/harness/tool/mcp/upstream.ts
+const reachMs = 5e3;
+async function openUpstream(url) {
+	await reach(url);
+	const closing = new AbortController();
+	let failure = null;
+	function fail(why) {
+		if (!closing.signal.aborted) failure ??= why;
+	}
+	function ask({ method, headers, body, signal }) {
+		const ends = signal === void 0 ? [closing.signal] : [closing.signal, signal];
+		const ending = AbortSignal.any(ends);
+		function tellBreak(error) {
+			if (method === "POST" && !ending.aborted) fail(`the connection broke (${nameError(error)})`);
+		}
+		return new Promise((resolve, reject) => {
+			const asked = request(url, {
+				method,
+				headers: {
+					...headers,
+					"accept-encoding": "identity"
+				},
+				agent: false,
+				signal: ending
+			});
+			asked.once("response", (answer) => {
+				answer.once("error", tellBreak);
+				const { statusCode: status = 0 } = answer;
+				if (method === "POST" && isFailure(status, headers)) fail(`it answered with status ${status}`);
+				resolve(answer);
+			});
+			asked.on("error", (error) => {
+				tellBreak(error);
+				reject(error);
+			});
+			asked.end(body);
+		});
+	}
+	return {
+		ask,
+		fail,
+		get failure() {
+			return failure;
+		},
+		[Symbol.dispose]: () => closing.abort()
+	};
+}
+function carryHeaders(headers) {
+	return Object.fromEntries(Object.entries(headers).filter(([name]) => carried.test(name)));
+}
+const carried = /^(mcp-.*|accept|allow|authorization|cache-control|content-type|last-event-id|www-authenticate)$/;
+function isFailure(status, headers) {
+	if (status === 404) return headers["mcp-session-id"] === void 0;
+	return status >= 500 || status === 401 || status === 403 || status >= 300 && status < 400;
+}
+function reach(url) {
+	const { hostname, port } = new URL(url);
+	const host = hostname.replace(/^\[|\]$/g, "");
+	return new Promise((resolve, reject) => {
+		const socket = connect({
+			host,
+			port: port === "" ? 80 : Number(port)
+		});
+		const timer = setTimeout(() => socket.destroy(/* @__PURE__ */ new Error("no answer")), reachMs);
+		socket.once("connect", () => resolve());
+		socket.once("connect", () => socket.destroy());
+		socket.once("error", (cause) => {
+			const message = `no MCP server answers at tool.url (${nameError(cause)})`;
+			reject(new ParityError("harness/tool-unreachable", message, {
+				hint: "start it before the check, in the same job, or mend tool.url",
+				cause
+			}));
+		});
+		socket.once("close", () => clearTimeout(timer));
+	});
+}
+function nameError(error) {
+	return "code" in error ? String(error.code) : error.message;
+}
+
+// src/harness/tool/mcp/events.ts
+const maxMessageChars = 67108864;
+async function* readMessages(answer) {
+	const isStream = /^text\/event-stream\b/i.test(answer.headers["content-type"] ?? "");
+	for await (const text of isStream ? readEvents(answer) : readDocument(answer)) {
+		const message = parseJson(text);
+		if (message !== void 0) yield message;
+	}
+}
+async function* readEvents(stream) {
+	const data = [];
+	const whole = [];
+	let length = 0;
+	const onChunk = cutLines(maxMessageChars, (line) => {
+		if (line === null || length > maxMessageChars) throw new Error("a message is too long");
+		const text = line.replace(/\r$/, "");
+		if (text.startsWith("data:")) {
+			data.push(text.slice(5).replace(/^ /, ""));
+			length += text.length;
+		} else if (text === "" && data.length > 0) {
+			whole.push(data.splice(0).join("\n"));
+			length = 0;
+		}
+	});
+	for await (const chunk of stream) {
+		onChunk(chunk);
+		yield* whole.splice(0);
+	}
+}
+async function* readDocument(stream) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of stream) {
+		length += chunk.length;
+		if (length > maxMessageChars) throw new Error("a message is too long");
+		chunks.push(chunk);
+	}
+	yield Buffer.concat(chunks).toString("utf8");
+}
+
+// src/harness/tool/mcp/real-answer.ts
+function readPerformed({ result, error }) {
+	return {
+		failed: error !== void 0 || isJsonObject(result) && result["isError"] === true,
+		real: error === void 0 ? { result } : { error }
+	};
+}
+function describeAnswer(id, reply) {
+	return reply.origin !== "script" && isJsonObject(reply.real) ? {
+		jsonrpc: "2.0",
+		id,
+		...reply.real
+	} : describeResult(id, describeCallResult(reply));
+}
+
+// src/harness/tool/doors/proxied-call.ts
+function openProxiedCall(options) {
+	const { call, desk, upstream, request, takesEvents, response } = options;
+	const reply = takesEvents ? openEvents(response) : openDocument(response, [{}]);
+	let refusal = null;
+	async function perform(done) {
+		const performed = await askForWork().catch((error) => {
+			if (!(error instanceof Error)) throw error;
+			upstream.fail(`its answer to a call could not be read (${error.message})`);
+			return null;
+		});
+		if (performed === null) response.destroy();
+		else done(performed);
+	}
+	async function askForWork() {
+		const answer = await upstream.ask(request);
+		const { statusCode: status = 0 } = answer;
+		if (status < 200 || status > 299) {
+			refusal = await readRefusal(answer);
+			return {
+				failed: true,
+				real: null
+			};
+		}
+		for await (const message of readMessages(answer)) {
+			const result = ResponseMessage.safeParse(message).data;
+			if (result?.id === call.id) return readPerformed(result);
+			if (takesEvents && isJsonObject(message) && !response.writableEnded) reply.add(message);
+		}
+		upstream.fail("it ended its answer to a call without a result");
+		return null;
+	}
+	function give(given) {
+		if (given.kind === "drop") response.destroy();
+		else if (refusal !== null && given.origin !== "script") respond(response, refusal);
+		else {
+			reply.add(describeAnswer(call.id, given));
+			reply.end();
+		}
+		open.letGo();
+	}
+	const open = desk.take({
+		words: [call.asked.name, JSON.stringify(call.asked.arguments ?? {})],
+		perform: (done) => void perform(done),
+		give
+	});
+	response.once("close", () => open.letGo());
+	if (response.destroyed) open.letGo();
+	return {
+		letGo: () => open.letGo(),
+		abandon() {
+			open.letGo();
+			if (!response.headersSent) response.statusCode = 202;
+			response.end();
+		}
+	};
+}
+async function readRefusal(answer) {
+	const { statusCode: status = 502, headers } = answer;
+	return {
+		status,
+		type: headers["content-type"] ?? "text/plain",
+		body: await text(answer)
+	};
+}
+
+// src/harness/tool/doors/mcp-proxy-door.ts
+async function openMcpProxyDoor(at, { desk, upstream, budget, privatePath }) {
+	const calls = /* @__PURE__ */ new Map();
+	function post(request, response) {
+		const screened = screenMessage(request.body);
+		if (screened.kind === "call") takeCall(screened, request, response);
+		else if (screened.kind === "hides-call") {
+			const refusal = describeError(screened.id, rpcErrors.invalidRequest, hidesCall);
+			respondJson(response, 400, refusal);
+		} else if (screened.kind === "other" && !screened.isJson) respondJson(response, 400, describeError(null, rpcErrors.parse, "not JSON"));
+		else {
+			if (screened.kind === "cancel") calls.get(nameCall(request, screened.id))?.abandon();
+			pass("POST", request, response);
+		}
+	}
+	function takeCall(call, request, response) {
+		const name = nameCall(request, call.id);
+		const proxied = openProxiedCall({
+			call,
+			desk,
+			upstream,
+			request: {
+				method: "POST",
+				headers: describeHeaders(request),
+				body: request.body
+			},
+			takesEvents: /text\/event-stream/.test(request.headers.accept ?? ""),
+			response
+		});
+		calls.set(name, proxied);
+		response.once("close", () => {
+			if (calls.get(name) === proxied) calls.delete(name);
+		});
+	}
+	async function pass(method, request, response) {
+		const gone = new AbortController();
+		response.once("close", () => gone.abort());
+		const { body } = request;
+		const headers = describeHeaders(request);
+		try {
+			const asked = {
+				method,
+				headers,
+				signal: gone.signal
+			};
+			const answer = await upstream.ask(method === "POST" ? {
+				...asked,
+				body
+			} : asked);
+			response.writeHead(answer.statusCode ?? 502, carryHeaders(answer.headers));
+			response.flushHeaders();
+			await pipeline(answer, response);
+		} catch {
+			response.destroy();
+		}
+	}
+	function serve(request, response) {
+		const { method } = request;
+		if (!(privatePath.strip(request.path)?.replace(/\?.*$/, "") === path)) {
+			if (method === "POST") privatePath.countStray();
+			refuse(response, 404, "no server at this path");
+		} else if (method === "POST") post(request, response);
+		else if (method === "GET") pass(method, request, response);
+		else if (method === "DELETE") {
+			const session = nameSession(request);
+			for (const [name, call] of calls) if (name.startsWith(session)) call.letGo();
+			pass(method, request, response);
+		} else {
+			response.setHeader("allow", "GET, POST, DELETE");
+			refuse(response, 405, "use POST");
+		}
+	}
+	const server = await serveHttp(at, {
+		budget,
+		serve,
+		describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words)
+	});
+	return {
+		url: `${privatePath.add(server.url)}${path}`,
+		[Symbol.asyncDispose]: () => server[Symbol.asyncDispose]()
+	};
+}
+const path = "/mcp";
+function nameSession({ headers }) {
+	return `${JSON.stringify(headers["mcp-session-id"] ?? null)} `;
+}
+function nameCall(request, id) {
+	return `${nameSession(request)}${JSON.stringify(id)}`;
+}
+function describeHeaders({ headers, method }) {
+	const { "content-type": _, ...carried } = carryHeaders(headers);
+	return method === "POST" ? {
+		...carried,
+		"content-type": "application/json"
+	} : carried;
 }
 function refuse(response, status, words) {
 	respondJson(response, status, describeError(null, rpcErrors.invalidRequest, words));
@@ -4140,33 +4969,27 @@ function openMcpProxy(desk, obey) {
 	}
 	function giveReply(call, reply) {
 		if (reply.kind === "drop") obey({ kill: true });
-		else obey({
-			stderr: reply.origin === "script" ? reply.stderr : "",
-			stdout: write(call, reply)
-		});
+		else {
+			const stdout = `${JSON.stringify(describeAnswer(call.id, reply))}\n`;
+			obey({
+				stderr: reply.origin === "script" ? reply.stderr : "",
+				stdout
+			});
+		}
 		call.open.letGo();
 		if (calls.get(call.id) === call) calls.delete(call.id);
 	}
-	function cancel(params) {
-		const cancelled = Cancelled.safeParse(params).data;
-		if (cancelled !== void 0) calls.get(cancelled.requestId)?.open.letGo();
-	}
 	return {
 		hearClient(line) {
-			const said = parseJson(line);
-			const message = ClientMessage.safeParse(said).data;
-			const asked = ToolsCall.safeParse(message?.params).data;
-			if (message?.method === "tools/call" && message.id !== void 0 && asked !== void 0) {
-				takeCall(message.id, line, asked);
-				return;
-			}
-			if (mayHideCall(said, line)) {
-				const refusal = describeError(message?.id ?? null, rpcErrors.invalidRequest, "send each tools/call as one whole request");
+			const screened = screenMessage(line);
+			if (screened.kind === "call") takeCall(screened.id, line, screened.asked);
+			else if (screened.kind === "hides-call") {
+				const refusal = describeError(screened.id, rpcErrors.invalidRequest, hidesCall);
 				obey({ stdout: `${JSON.stringify(refusal)}\n` });
-				return;
+			} else {
+				if (screened.kind === "cancel") calls.get(screened.id)?.open.letGo();
+				obey({ server: line });
 			}
-			if (message?.method === "notifications/cancelled") cancel(message.params);
-			obey({ server: line });
 		},
 		hearServer(line) {
 			const answer = ResponseMessage.safeParse(parseJson(line)).data;
@@ -4178,37 +5001,124 @@ function openMcpProxy(desk, obey) {
 			}
 			call.done = null;
 			calls.delete(answer.id);
-			const { result, error } = answer;
-			done({
-				failed: error !== void 0 || isJsonObject(result) && result["isError"] === true,
-				real: error === void 0 ? { result } : { error }
-			});
+			done(readPerformed(answer));
 		},
 		letGo(which) {
 			for (const { open } of calls.values()) if (which === "all" || open.isWithheld) open.letGo();
 		}
 	};
 }
-function mayHideCall(said, line) {
-	if (said === void 0) return isTooDeep(line);
-	return Array.isArray(said) || isJsonObject(said) && said["method"] === "tools/call";
+
+// src/harness/tool/mcp/remote-server.ts
+const serverError = -32e3;
+function openRemoteServer(upstream, { hear, end }) {
+	const session = openSession();
+	const listening = new AbortController();
+	const pending = /* @__PURE__ */ new Set();
+	let told = Promise.resolve();
+	let isFinished = false;
+	async function post(line, said) {
+		const answer = await upstream.ask({
+			method: "POST",
+			headers: session.headers,
+			body: line
+		});
+		session.readHeaders(answer.headers);
+		const { statusCode: status = 0 } = answer;
+		if (status < 200 || status > 299) {
+			answer.resume();
+			const words = `the real server answered with status ${status}`;
+			if (said?.id !== void 0) tell(describeError(said.id, serverError, words));
+			return;
+		}
+		let isAnswered = said?.id === void 0;
+		for await (const message of readMessages(answer)) {
+			const response = ResponseMessage.safeParse(message).data;
+			if (response !== void 0 && response.id === said?.id) isAnswered = true;
+			if (said?.method === "initialize") session.readResult(response?.result);
+			tell(message);
+		}
+		if (!isAnswered) throw new Error("it ended its answer without a result");
+	}
+	async function listen() {
+		const { headers } = session;
+		const answer = await upstream.ask({
+			method: "GET",
+			headers,
+			signal: listening.signal
+		});
+		if (answer.statusCode === 200) for await (const message of readMessages(answer)) tell(message);
+		else answer.resume();
+	}
+	function tell(message) {
+		hear(JSON.stringify(message));
+	}
+	function fail(error) {
+		upstream.fail(error instanceof Error ? error.message : String(error));
+		end(1);
+	}
+	async function leave() {
+		while (pending.size > 0) await Promise.all(pending);
+		listening.abort();
+		const { headers } = session;
+		if (headers[sessionHeader] !== void 0) (await upstream.ask({
+			method: "DELETE",
+			headers
+		})).resume();
+	}
+	return {
+		say(line) {
+			const said = ClientMessage.safeParse(parseJson(line)).data;
+			const posted = told.then(() => post(line, said)).catch(fail);
+			pending.add(posted);
+			posted.then(() => pending.delete(posted));
+			if (said !== void 0 && said.id === void 0) told = posted;
+			if (said?.method === "notifications/initialized") posted.then(() => isFinished ? void 0 : listen()).catch(() => {});
+		},
+		finish() {
+			if (isFinished) return;
+			isFinished = true;
+			leave().catch(() => {}).then(() => end(0));
+		}
+	};
 }
-function write({ id }, reply) {
-	const answer = reply.origin !== "script" && isJsonObject(reply.real) ? {
-		jsonrpc: "2.0",
-		id,
-		...reply.real
-	} : describeResult(id, describeCallResult(reply));
-	return `${JSON.stringify(answer)}\n`;
+const sessionHeader = "mcp-session-id";
+function openSession() {
+	let headers = {
+		accept: "application/json, text/event-stream",
+		"content-type": "application/json"
+	};
+	return {
+		get headers() {
+			return headers;
+		},
+		readHeaders({ [sessionHeader]: id }) {
+			if (id !== void 0) headers = {
+				...headers,
+				[sessionHeader]: id
+			};
+		},
+		readResult(result) {
+			const version = isJsonObject(result) ? result["protocolVersion"] : void 0;
+			if (typeof version === "string") headers = {
+				...headers,
+				"mcp-protocol-version": version
+			};
+		}
+	};
 }
 
 // src/harness/tool/doors/mcp-stdio-door.ts
 const maxLineChars = 0x8000000;
-function openMcpStdioDoor(socketPath, { agent, desk }) {
+function openMcpStdioDoor(socketPath, { agent, desk, budget, upstream }) {
 	return listenForStandIns({
 		socketPath,
 		maxLineChars,
-		meet: (standIn) => agent.toolCommand === null ? answerOurselves(standIn, agent, desk) : proxy(standIn, desk)
+		budget,
+		meet(standIn) {
+			if (upstream !== null) return proxyRemote(standIn, desk, upstream);
+			return agent.toolCommand === null ? answerOurselves(standIn, agent, desk) : proxy(standIn, desk);
+		}
 	});
 }
 function answerOurselves({ obey }, agent, desk) {
@@ -4232,6 +5142,7 @@ function answerOurselves({ obey }, agent, desk) {
 			if (line?.trim() !== "") session.receive(line === null ? void 0 : parseJson(line), peer);
 		},
 		server: () => {},
+		tooLong: () => peer.answer(describeTooLong()),
 		ended() {
 			hasClientEnded = true;
 			session.letGo("withheld");
@@ -4249,6 +5160,7 @@ function proxy({ obey }, desk) {
 		server(line) {
 			if (line !== null) between.hearServer(line);
 		},
+		tooLong: () => obey({ stdout: `${JSON.stringify(describeTooLong())}\n` }),
 		ended({ ended, exit }) {
 			if (ended === "client") between.letGo("withheld");
 			else obey({ exit });
@@ -4256,10 +5168,42 @@ function proxy({ obey }, desk) {
 		gone: () => between.letGo("all")
 	});
 }
-function listenTo({ client, server, ended, gone }) {
+function proxyRemote({ obey }, desk, upstream) {
+	const remote = openRemoteServer(upstream, {
+		hear: (line) => between.hearServer(line),
+		end: (exit) => obey({ exit })
+	});
+	const between = openMcpProxy(desk, ({ server, ...order }) => {
+		if (server === void 0) obey(order);
+		else remote.say(server);
+	});
+	return listenTo({
+		client(line) {
+			if (line !== null && line.trim() !== "") between.hearClient(line);
+		},
+		server: () => {},
+		tooLong: () => obey({ stdout: `${JSON.stringify(describeTooLong())}\n` }),
+		ended() {
+			between.letGo("withheld");
+			remote.finish();
+		},
+		gone() {
+			between.letGo("all");
+			remote.finish();
+		}
+	});
+}
+function describeTooLong() {
+	return describeError(null, rpcErrors.invalidRequest, "the message is too long, or too much is being sent at one time");
+}
+function listenTo({ client, server, tooLong: refuse, ended, gone }) {
 	return {
 		hear(line) {
-			const heard = line === null ? null : parseHeard(line);
+			if (line === null) {
+				refuse();
+				return;
+			}
+			const heard = parseHeard(line);
 			if (heard === null) return;
 			if ("client" in heard) client(heard.client);
 			else if ("server" in heard) server(heard.server);
@@ -4277,11 +5221,14 @@ async function writeMcpConfig(path, { tool, server }) {
 
 // src/harness/tool/serve-tool.ts
 async function serveTool(options) {
+	const { toolUrl } = options.agent;
+	const upstream = toolUrl === null ? null : await openUpstream(toolUrl);
 	const desk = openCallDesk(options);
 	try {
 		const { door, url, mcpConfigPath } = await openDoor(options, {
 			...options,
-			desk
+			desk,
+			upstream
 		});
 		return {
 			url,
@@ -4289,23 +5236,29 @@ async function serveTool(options) {
 			get overdueCalls() {
 				return desk.overdueCalls;
 			},
+			get failure() {
+				return upstream?.failure ?? null;
+			},
 			async [Symbol.asyncDispose]() {
 				desk[Symbol.dispose]();
+				upstream?.[Symbol.dispose]();
 				await door[Symbol.asyncDispose]();
 			}
 		};
 	} catch (error) {
 		desk[Symbol.dispose]();
+		upstream?.[Symbol.dispose]();
 		throw error;
 	}
 }
 async function openDoor(options, served) {
 	const { agent, socketPath, listenAt } = options;
+	const { upstream } = served;
 	switch (agent.transport) {
 		case "command":
 			await install(options, "command");
 			return {
-				door: await openCommandDoor(socketPath, served.desk),
+				door: await openCommandDoor(socketPath, served),
 				url: null,
 				mcpConfigPath: null
 			};
@@ -4329,7 +5282,10 @@ async function openDoor(options, served) {
 			};
 		}
 		case "mcp-http": {
-			const door = await openMcpHttpDoor(listenAt, served);
+			const door = upstream === null ? await openMcpHttpDoor(listenAt, served) : await openMcpProxyDoor(listenAt, {
+				...served,
+				upstream
+			});
 			const mcpConfigPath = await writeConfig(options, {
 				type: "http",
 				url: door.url
@@ -4368,6 +5324,7 @@ async function openServers(options) {
 	const { plan, folder, level, onTooMany } = options;
 	const toolDoor = chooseDoor(level, "tool", folder);
 	const modelDoor = chooseDoor(level, "model", folder);
+	const privatePath = makePrivatePath(level !== "namespaces");
 	const tool = await serveTool({
 		...options,
 		...plan,
@@ -4376,12 +5333,17 @@ async function openServers(options) {
 		listenAt: toolDoor.listen.kind === "socket" && toolDoor.origin !== null ? {
 			...toolDoor.listen,
 			url: toolDoor.origin
-		} : { kind: "tcp" },
+		} : {
+			kind: "tcp",
+			host: chooseLoopback(plan.agent)
+		},
+		privatePath,
 		onTooManyCalls: () => onTooMany("too-many-calls")
 	});
 	const model = await openModel({
 		...options,
 		tool,
+		privatePath,
 		listen: modelDoor.listen
 	});
 	const modelUrls = modelDoor.origin === null || model === null ? model?.urls ?? null : describeModelUrls(modelDoor.origin);
@@ -4395,6 +5357,9 @@ async function openServers(options) {
 			mcp_config: tool.mcpConfigPath
 		},
 		relays: [...tool.url === null ? [] : [toolDoor.relay], ...model === null ? [] : [modelDoor.relay]].filter((relay) => relay !== null),
+		get strays() {
+			return privatePath.strays;
+		},
 		async [Symbol.asyncDispose]() {
 			await Promise.all([tool[Symbol.asyncDispose](), model?.[Symbol.asyncDispose]()]);
 		}
@@ -4406,14 +5371,19 @@ const textPlaces = {
 	address: "a model request's address"
 };
 async function openModel(options) {
-	const { plan, tool, listen, decoys, leaks, onTooMany } = options;
+	const { plan, tool, listen, privatePath, budget, decoys, leaks, onTooMany } = options;
 	if (plan.model === null) return null;
 	try {
 		return await serveModel({
 			script: nameTool(plan.model, tool.url),
 			listen,
 			now: () => performance.now(),
-			secrets: decoys.map(({ value }) => value),
+			keys: {
+				dummies: decoys.map(({ value }) => value),
+				contractTexts: [...plan.agent.command, ...Object.values(plan.agent.files)]
+			},
+			privatePath,
+			budget,
 			onTooManyRequests: () => onTooMany("too-many-requests"),
 			onBody: (text, where) => {
 				if (where === "prompt") plan.onSign?.("model-asked");
@@ -4446,38 +5416,46 @@ function nameTool(script, url) {
 }
 
 // src/harness/evidence.ts
-const maxClaimChars = 2e3;
-const maxErrorChars = 500;
 const maxEffectCalls$1 = 1e3;
 const maxOffered = 20;
-const maxPlaceChars = 100;
+const maxReplaced = 20;
 function describeRun(record) {
 	const { end, counts, stdout, stderr } = record;
 	const { agent } = record.plan;
-	const claim = record.lastWords.map((words) => findClaim(agent.claim, words)).find(({ printed }) => printed) ?? {
+	const show = (text) => boundText(record.template(text));
+	const claim = record.lastWords.map((words) => {
+		const { printed, line } = findClaim(agent.claim, words);
+		return {
+			printed,
+			line: printed ? findWholeLine(line, words) : ""
+		};
+	}).find(({ printed }) => printed) ?? {
 		printed: false,
 		line: ""
 	};
+	const error = explainSetup(record);
 	return {
 		...emptyEvidence,
-		setup_error: explainSetup(record),
+		setup_error: error === null ? null : show(error),
 		exit: end.exit,
 		signal: end.signal,
 		timed_out: end.stopped !== null,
 		stopped: end.stopped,
 		claimed: claim.printed && end.signal === null && end.exit === agent.claim.exit,
 		claim_printed: claim.printed,
-		claim_line: record.template(claim.line).trim().slice(0, maxClaimChars),
+		claim_line: show(claim.line).trim(),
 		calls: counts.calls,
 		effects: counts.effects,
 		late_effects: counts.lateEffects,
 		effect_calls: counts.effectCalls.slice(0, maxEffectCalls$1).map(record.digestCall),
 		reads: counts.reads,
-		undeclared: counts.undeclared.map(record.template),
+		undeclared_calls: counts.undeclaredCalls,
+		undeclared: counts.undeclared.map(show),
 		alive: end.alive,
 		peak_alive: counts.peakAlive,
 		overdue_calls: record.overdueCalls,
 		retries: counts.retries,
+		peak_per_second: counts.peakPerSecond,
 		keyed_repeats: counts.keyedRepeats,
 		reads_after: counts.readsAfter,
 		leftover_processes: end.leftovers,
@@ -4486,10 +5464,17 @@ function describeRun(record) {
 		isolation: record.isolation,
 		...describeModelSeen(record),
 		decoys: record.decoys,
-		leaks: record.leaks.map((place) => record.template(place).slice(0, maxPlaceChars))
+		replaced: record.replaced.slice(0, maxReplaced),
+		oversized_requests: record.oversizedRequests,
+		stray_requests: record.strayRequests,
+		leaks: record.leaks.map(show),
+		unsearched: record.unsearched.map(show)
 	};
 }
-function describeModelSeen({ plan, counts, model }) {
+function findWholeLine(line, { text }) {
+	return text.split(/\r\n|\n|\r/).findLast((candidate) => capLine(candidate) === line) ?? line.replace(/^…\S*/, "…");
+}
+function describeModelSeen({ plan, counts, model, template }) {
 	if (model === null) return { fired: counts.fired };
 	const isOfModel = (plan.model?.disturbance ?? null) !== null;
 	return {
@@ -4500,14 +5485,15 @@ function describeModelSeen({ plan, counts, model }) {
 		throttle_wait_ms: model.throttleWaitMs,
 		asked: model.asked,
 		parallel_asked: model.parallelAsked,
-		offered: model.toolNamesOffered.slice(0, maxOffered).map((name) => name.slice(0, 100)),
+		offered: model.toolNamesOffered.slice(0, maxOffered).map((name) => boundText(template(name))),
+		foreign_keys: model.foreignKeys,
 		inexpressible: isOfModel && !model.expressible
 	};
 }
 function describeUnstarted(setupError) {
 	return {
 		...emptyEvidence,
-		setup_error: setupError.slice(0, maxErrorChars)
+		setup_error: boundText(setupError)
 	};
 }
 function describeCancelled() {
@@ -4531,12 +5517,14 @@ const emptyEvidence = {
 	late_effects: 0,
 	effect_calls: [],
 	reads: 0,
+	undeclared_calls: 0,
 	undeclared: [],
 	fired: false,
 	alive: 0,
 	peak_alive: 0,
 	overdue_calls: null,
 	retries: 0,
+	peak_per_second: 0,
 	keyed_repeats: 0,
 	reads_after: 0,
 	leftover_processes: 0,
@@ -4551,31 +5539,74 @@ const emptyEvidence = {
 	parallel_asked: 0,
 	offered: [],
 	inexpressible: false,
+	oversized_requests: 0,
+	stray_requests: 0,
+	foreign_keys: 0,
 	decoys: 0,
-	leaks: []
+	replaced: [],
+	leaks: [],
+	unsearched: []
 };
-function explainSetup({ plan, end, counts, model }) {
+function explainSetup(record) {
+	const { plan, end, counts, model, toolFailure, scriptFault } = record;
 	const { agent } = plan;
-	const program = agent.command.join(" ").slice(0, 300);
-	if (end.startError === "ENOENT") return `agent command not found: ${program}`;
+	const program = agent.command.join(" ");
+	if (end.startError === "ENOENT") return scriptFault ?? `agent command not found: ${program}`;
 	if (end.startError === "EACCES") return `agent command is not executable: ${program}`;
 	if (end.startError !== null) return `agent could not be started (${end.startError}): ${program}`;
 	const [failure] = model?.failures ?? [];
 	if (failure !== void 0) return `the scripted model failed, which is no fault of the agent: ${failure}`;
+	if (toolFailure !== null) return `the MCP server at tool.url failed, which is no fault of the agent: ${toolFailure}; see its log, or mend tool.url`;
 	if (counts.peakAlive > 0 || end.stopped !== null || (model?.requests ?? 0) > 0) return null;
-	if (end.exit === 127) return `agent command not found (exit 127): ${program}`;
+	if (end.exit === 127) return scriptFault ?? `agent command not found (exit 127): ${program}`;
 	if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;
 	return null;
 }
 
+// src/harness/isolation/refuse-isolation.ts
+async function refuseIsolation(isolator, demanded) {
+	if (demanded === "none") return null;
+	const { level, reason } = await isolator.detect();
+	const refusal = describeShortfall({
+		offered: level,
+		demanded,
+		why: reason
+	});
+	return refusal === null ? null : {
+		reason: refusal,
+		level
+	};
+}
+
+// src/harness/tool/watch-repeats.ts
+function watchRepeats() {
+	const failed = /* @__PURE__ */ new Set();
+	let hasFailed = false;
+	let repeats = 0;
+	let afterwards = 0;
+	return {
+		begin({ canonical }) {
+			if (failed.has(canonical)) repeats += 1;
+			if (hasFailed) afterwards += 1;
+		},
+		see({ canonical, mark }, isFailure) {
+			if (mark === "refused-repeat") return;
+			hasFailed ||= isFailure;
+			if (isFailure) failed.add(canonical);
+			else failed.delete(canonical);
+		},
+		count: (surplus) => Math.max(repeats, Math.min(afterwards, surplus))
+	};
+}
+
 // src/harness/tool/ledger.ts
 const maxUndeclared = 20;
-const maxWordsChars = 2e3;
 const maxEffectCalls = 1e3;
-function startLedger(now, onCall = () => {}) {
+function startLedger(now, onCall = () => {}, owedCalls = 1e400) {
 	const entries = [];
 	const undeclared = /* @__PURE__ */ new Set();
 	const effectCalls = [];
+	const repeats = watchRepeats();
 	let alive = 0;
 	let peakAlive = 0;
 	let flagged = 0;
@@ -4590,40 +5621,43 @@ function startLedger(now, onCall = () => {}) {
 	function openLine(call) {
 		const { kind, words } = call;
 		onCall(words);
-		const entry = startEntry(kind, now());
+		const entry = startEntry(call, now());
 		entries.push(entry);
+		const watch = kind === "call" ? repeats : null;
+		watch?.begin(entry);
 		alive += 1;
 		peakAlive = Math.max(peakAlive, alive);
 		if (call.carriesFlag) flagged += 1;
-		if (kind === "undeclared" && undeclared.size < maxUndeclared) undeclared.add(words.join(" ").slice(0, maxWordsChars) || "(no arguments)");
+		if (kind === "undeclared" && undeclared.size < maxUndeclared) undeclared.add(boundText(words.join(" ")) || "(no arguments)");
 		return {
 			begin() {
 				if (entry.state === "held") entry.state = "at-work";
 			},
 			answer({ effect, failed, fired = false, mark = null }) {
 				if (entry.state !== "held" && entry.state !== "at-work") return;
-				const settled = {
+				Object.assign(entry, {
 					didFail: failed,
 					didFire: fired,
 					mark,
-					settledMs: now()
-				};
-				Object.assign(entry, settled, { state: "answered" });
+					state: "answered"
+				});
+				if (entry.isOpen) watch?.see(entry, failed);
 				if (effect) addEffect(call.canonical);
 			},
 			withhold() {
 				if (entry.state !== "held") return;
-				const settled = {
+				Object.assign(entry, {
 					didFail: true,
 					didFire: true,
-					settledMs: now()
-				};
-				Object.assign(entry, settled, { state: "withheld" });
+					state: "withheld"
+				});
+				watch?.see(entry, true);
 			},
 			close() {
 				if (!entry.isOpen) return;
 				entry.isOpen = false;
 				alive -= 1;
+				if (entry.state === "held" || entry.state === "at-work") watch?.see(entry, true);
 				if (entry.state === "held") entry.state = "gone";
 			},
 			get isOpen() {
@@ -4658,10 +5692,12 @@ function startLedger(now, onCall = () => {}) {
 				effects,
 				lateEffects,
 				reads: entries.filter((entry) => entry.kind === "read").length,
+				undeclaredCalls: entries.filter((entry) => entry.kind === "undeclared").length,
 				undeclared: [...undeclared],
 				fired: calls.some((entry) => entry.didFire),
 				failures: calls.filter((entry) => entry.didFail).length,
-				retries: countRetries(calls),
+				retries: repeats.count(calls.length - owedCalls),
+				peakPerSecond: countPeak(entries.map((entry) => entry.startedMs)),
 				peakAlive,
 				drops: countMarked("drop"),
 				keyedRepeats: countMarked("keyed-repeat"),
@@ -4673,21 +5709,26 @@ function startLedger(now, onCall = () => {}) {
 		}
 	};
 }
-function startEntry(kind, startedMs) {
+function startEntry({ kind, canonical }, startedMs) {
 	return {
 		kind,
+		canonical,
 		startedMs,
 		state: "held",
 		isOpen: true,
 		didFail: false,
 		didFire: false,
-		mark: null,
-		settledMs: null
+		mark: null
 	};
 }
-function countRetries(calls) {
-	const failedAtMs = calls.filter((entry) => entry.didFail).reduce((first, entry) => Math.min(first, entry.settledMs ?? first), 1e400);
-	return calls.filter((entry) => entry.startedMs > failedAtMs).length;
+function countPeak(timesMs) {
+	let peak = 0;
+	let first = 0;
+	for (const [index, atMs] of timesMs.entries()) {
+		while (atMs - (timesMs[first] ?? atMs) >= 1e3) first += 1;
+		peak = Math.max(peak, index - first + 1);
+	}
+	return peak;
 }
 
 // src/harness/process/output.ts
@@ -4765,6 +5806,55 @@ function stripSequences(text) {
 function decode(parts) {
 	const decoder = new StringDecoder("utf8");
 	return parts.map((part) => decoder.write(part)).join("") + decoder.end();
+}
+
+// src/harness/process/script-start.ts
+const maxFirstLineBytes = 256;
+async function explainScript(program, place) {
+	const file = await findProgram(program, place);
+	const line = file === null ? null : await readFirstLine(file);
+	if (file === null || line === null) return null;
+	const named = nameInterpreter(line);
+	if (named === null || await findProgram(named, place) !== null) return null;
+	const [start, cause] = [quote(program), quote(named.replace(/\r$/, ""))];
+	return named.endsWith("\r") ? `the first line of ${start} ends in a carriage return, so that no interpreter ${cause} is found; save it with LF line ends` : `the first line of ${start} names the interpreter ${cause}, which is not there`;
+}
+function nameInterpreter(line) {
+	const [program, ...words] = line.split(/[ \t]+/).filter((word) => word !== "");
+	if (program === void 0 || !/(^|\/)env$/.test(program)) return program ?? null;
+	return words.find((word) => !word.startsWith("-") && !word.includes("=")) ?? program;
+}
+async function findProgram(program, { cwd, path }) {
+	const folders = program.includes("/") ? [""] : path.split(delimiter);
+	for (const folder of folders) {
+		const file = resolve$1(cwd, join(folder, program));
+		if (await isThere(file)) return file;
+	}
+	return null;
+}
+async function isThere(file) {
+	try {
+		await access(file, constants$1.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+async function readFirstLine(path) {
+	try {
+		try {
+			var _usingCtx$3 = _usingCtx();
+			const { buffer, bytesRead } = await _usingCtx$3.a(await open(path, constants$1.O_RDONLY | constants$1.O_NONBLOCK)).read(Buffer.alloc(maxFirstLineBytes), 0);
+			const text = buffer.toString("utf8", 0, bytesRead);
+			return text.startsWith("#!") ? text.slice(2).split("\n", 1)[0] ?? null : null;
+		} catch (_) {
+			_usingCtx$3.e = _;
+		} finally {
+			await _usingCtx$3.d();
+		}
+	} catch {
+		return null;
+	}
 }
 
 // src/harness/process/supervise.ts
@@ -4874,6 +5964,17 @@ function describeUnprepared(reason) {
 }
 async function runOnce(session, plan) {
 	if (session.isCancelled) return cancelled;
+	const refused = await refuseIsolation(session.isolator, plan.isolation);
+	if (refused !== null) {
+		const { reason, level } = refused;
+		return {
+			evidence: {
+				...describeUnstarted(reason),
+				isolation: level
+			},
+			outputTail: ""
+		};
+	}
 	const done = await inRunFolder(session, plan.label, (folder) => runIn(folder, session, plan));
 	return done.ok ? done.value : describeUnprepared(done.reason);
 }
@@ -4885,11 +5986,13 @@ async function runIn(folder, session, plan) {
 	const { agent, label, model } = plan;
 	const { level: reachable } = await session.isolator.detect();
 	const decoys = makeDecoys({
+		...session,
 		...agent,
 		...folder,
 		hasModel: model !== null
 	});
 	const leaks = openLeakSearch(decoys);
+	const budget = openByteBudget(void 0, () => leaks.miss("a request that was too large"));
 	const stdout = captureOutput();
 	const stderr = captureOutput();
 	const printed = captureOutput({
@@ -4900,7 +6003,7 @@ async function runIn(folder, session, plan) {
 	const ledger = (session.openLedger ?? startLedger)(() => performance.now(), (words) => {
 		plan.onSign?.("tool-called");
 		leaks.look(words.join("\n"), "a tool call");
-	});
+	}, agent.effects);
 	let supervised;
 	let hasEnded = false;
 	const servers = await openServers({
@@ -4912,6 +6015,7 @@ async function runIn(folder, session, plan) {
 		ledger,
 		decoys,
 		leaks,
+		budget,
 		onTooMany: (what) => supervised?.stop(what),
 		onOverdueCall: () => supervised?.stop("tool-timeout")
 	});
@@ -4970,16 +6074,18 @@ async function runIn(folder, session, plan) {
 			hasEnded = true;
 			for (const pid of end.survivors) session.log.warn(`${label}: process ${pid} could not be stopped`);
 			function template(text) {
-				return templateRunPaths(text, folder);
+				return leaks.hide(templateRunPaths(text, folder));
 			}
 			if (decoys.length > 0) await readWrittenFiles({
 				folders: [
 					folder.homeFolder,
 					folder.tempFolder,
-					folder.workFolder
+					folder.workFolder,
+					...isolated.level === "namespaces" ? [folder.outsideFolder] : []
 				],
 				sinceMs: startedMs,
-				onFile: (path, text) => leaks.look(text, `the file ${template(path)}`)
+				onFile: (path) => leaks.follow(`the file ${template(path)}`),
+				onUnread: (what) => leaks.miss(template(what))
 			});
 			const evidence = describeRun({
 				plan,
@@ -4987,12 +6093,21 @@ async function runIn(folder, session, plan) {
 				counts: ledger.count(),
 				model: servers.model?.count() ?? null,
 				overdueCalls: servers.tool.overdueCalls,
+				toolFailure: servers.tool.failure,
+				scriptFault: end.startError === "ENOENT" || end.exit === 127 ? await explainScript(program, {
+					cwd: folder.workFolder,
+					path: env["PATH"] ?? ""
+				}) : null,
 				lastWords: [...lastWords, stdout.readEnd(agent.claim.lastLines)],
 				stdout,
 				stderr,
 				isolation: isolated.level,
 				decoys: decoys.length,
+				replaced: listReplaced(decoys, agent.passEnv),
 				leaks: leaks.places,
+				unsearched: leaks.unsearched,
+				oversizedRequests: budget.refusals,
+				strayRequests: servers.strays,
 				digestCall: session.digestCall,
 				template
 			});
@@ -5003,7 +6118,7 @@ async function runIn(folder, session, plan) {
 			});
 			return {
 				evidence,
-				outputTail: readTail(printed)
+				outputTail: leaks.hide(readTail(printed))
 			};
 		} catch (_) {
 			_usingCtx$2.e = _;
@@ -5024,20 +6139,25 @@ function nameAddresses({ urlEnv }, { tool_url: toolUrl }, modelUrls) {
 }
 function readTail(printed) {
 	const text = printed.readText();
-	return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)\S*/, "$1");
+	return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)(?:.*\n(?!$)|\S*)/, "$1");
 }
 function templateRunPaths(text, folder) {
-	return text.replaceAll(folder.workFolder, "$WORKSPACE").replaceAll(folder.homeFolder, "$HOME").replaceAll(folder.path, "$RUN");
+	return text.replaceAll(folder.workFolder, "$WORKSPACE").replaceAll(folder.homeFolder, "$HOME").replaceAll(folder.outsideFolder, "").replaceAll(folder.path, "$RUN");
 }
 
 // src/harness/test-tool.ts
-const maxReasonChars = 500;
 const mostEffects = 1e6;
 const maxCountedBytes = 67108864;
 async function testToolOnce(session, plan) {
 	if (session.isCancelled) return describeUntested("cancelled before the tool was called");
+	const refused = await refuseIsolation(session.isolator, plan.isolation);
+	if (refused !== null) return {
+		...describeUntested(refused.reason),
+		isolation: refused.level
+	};
 	const done = await inRunFolder(session, plan.label, async (folder) => {
 		const decoys = makeDecoys({
+			...session,
 			...plan.agent,
 			...folder,
 			hasModel: false
@@ -5066,21 +6186,24 @@ async function testToolOnce(session, plan) {
 }
 function describeUntested(reason) {
 	return {
-		setup_error: reason.slice(0, maxReasonChars),
+		setup_error: boundText(reason),
 		exits: [],
 		timed_out: false,
-		effects: null
+		effects: null,
+		isolation: "none"
 	};
 }
 async function callTool(test) {
 	const { toolCommand } = test.plan.agent;
-	if (toolCommand === null) return describeUntested("the contract names no [tool]");
+	if (toolCommand === null) return describeUntested("the contract names no program in tool.command");
 	const before = await countEffects(test);
 	if (before === null) return describeUntested("the effects of [tool] could not be counted");
 	const ends = [];
+	let isolation = "none";
 	for (const words of test.plan.calls) {
-		const { end } = await runProgram(test, [...toolCommand, ...words]);
+		const { end, level } = await runProgram(test, [...toolCommand, ...words]);
 		ends.push(end);
+		isolation = level;
 		if (end.startError !== null) return describeUntested(`the tool could not be started (${end.startError}): ${quote(toolCommand.join(" "))}`);
 		if (end.stopped === "cancelled") return describeUntested("cancelled while the tool was called");
 	}
@@ -5090,12 +6213,13 @@ async function callTool(test) {
 		setup_error: after === null ? "the effects of [tool] could not be counted afterwards" : null,
 		exits: ends.map(({ exit, stopped }) => stopped === null ? exit : null),
 		timed_out: ends.some(({ stopped }) => stopped !== null),
-		effects: after === null ? null : Math.min(mostEffects, after - before)
+		effects: after === null ? null : Math.min(mostEffects, after - before),
+		isolation
 	};
 }
 async function countEffects(test) {
 	const { effects } = test.plan;
-	if (typeof effects === "string") return countLines(resolve(test.folder.workFolder, effects));
+	if (typeof effects === "string") return countLines(resolve$1(test.folder.workFolder, effects));
 	const { end, lastLine } = await runProgram(test, effects);
 	return end.exit === 0 && /^\d{1,7}$/.test(lastLine) ? Number(lastLine) : null;
 }
@@ -5146,8 +6270,11 @@ async function runProgram({ session, plan, folder, env, borrowed }, command) {
 		session.running.add(supervised);
 		try {
 			if (session.isCancelled) supervised.stop("cancelled");
+			const end = await supervised.end;
+			const { level } = isolated;
 			return {
-				end: await supervised.end,
+				end,
+				level,
 				lastLine: stdout.readEnd(1).lines.at(-1)?.trim() ?? ""
 			};
 		} finally {
@@ -5188,7 +6315,8 @@ function createHarness(options) {
 		digestCall: makeCallDigest(),
 		running: /* @__PURE__ */ new Set(),
 		isCancelled: false,
-		hasToldLeftOut: false
+		hasToldLeftOut: false,
+		hasToldReplaced: false
 	};
 	const refusal = options.refusal ?? explainUnsupported();
 	const listen = options.listenForEnd ?? listenForEnd;

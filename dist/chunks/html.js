@@ -1,4 +1,4 @@
-import { At as describeSpend, B as prose, G as describeResult, Gn as rankControl, H as text, I as code, Kn as rankFault, R as join, Wn as namePlace, tr as countOf } from "./core.js";
+import { B as join, H as prose, Pt as describeSpend, R as code, W as text, ir as rankFault, nr as namePlace, pr as countOf, q as describeResult, rr as rankControl } from "./core.js";
 import { d as tableGaps, f as tableProblems, l as tableConclusions, m as tableUnknowns, n as describeFaultRun, p as tableRest, r as summariseRuns, t as describeControlRun, u as tableFailures } from "./fault-exits.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 import { n as readReport, r as tableSources } from "./markdown.js";

@@ -1,24 +1,61 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { basename, dirname, extname, isAbsolute, join, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
-const { spawn } = requireBuiltin("node:child_process");
 const { setImmediate } = requireBuiltin("node:timers/promises");
+const { spawn } = requireBuiltin("node:child_process");
+const { accessSync, chmodSync, closeSync, constants, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, statSync } = requireBuiltin("node:fs");
 import { i as followProcesses, n as signalProcess, t as killProcesses } from "./stop-processes.js";
 import { h as string, l as literal, m as strictObject, o as discriminatedUnion, s as int } from "./zod.js";
-import { $n as quote, ar as ParityError } from "./core.js";
+import { _r as ParityError, dr as quote } from "./core.js";
 const { createServer } = requireBuiltin("node:net");
 import { i as listProcesses } from "./proc.js";
 import { t as findExposed } from "./exposed-environment.js";
-const { accessSync, constants, lstatSync, readFileSync, realpathSync, statSync } = requireBuiltin("node:fs");
-const { access, constants: constants$1, mkdir, writeFile } = requireBuiltin("node:fs/promises");
+const { randomBytes } = requireBuiltin("node:crypto");
+const { access, chmod, constants: constants$1, lstat, mkdir, readdir, rm, writeFile } = requireBuiltin("node:fs/promises");
 const { userInfo } = requireBuiltin("node:os");
+
+// src/harness/process/spawn-clean.ts
+const closesAtStart = 524288;
+function spawnClean([program, ...args], { stdio, ...options }) {
+	const inherited = listInherited();
+	if (inherited.length === 0) return spawn(program, args, {
+		...options,
+		stdio: [...stdio]
+	});
+	const nothing = openSync("/dev/null", "r");
+	try {
+		const length = Math.max(stdio.length, ...inherited.map((descriptor) => descriptor + 1));
+		const all = Array.from({ length }, (_, descriptor) => inherited.includes(descriptor) ? nothing : stdio[descriptor] ?? "ignore");
+		return spawn(program, args, {
+			...options,
+			stdio: all
+		});
+	} finally {
+		closeSync(nothing);
+	}
+}
+function listInherited() {
+	try {
+		return readdirSync("/proc/self/fd").map(Number).filter((descriptor) => descriptor > 2 && !isClosedAtStart(descriptor));
+	} catch {
+		return [];
+	}
+}
+function isClosedAtStart(descriptor) {
+	try {
+		const told = readFileSync(`/proc/self/fdinfo/${descriptor}`, "latin1");
+		const flags = /^flags:\s*([0-7]+)$/m.exec(told)?.[1] ?? "0";
+		return (Number.parseInt(flags, 8) & closesAtStart) !== 0;
+	} catch {
+		return true;
+	}
+}
 
 // src/harness/process/agent-process.ts
 const mostReadTurns = 100;
 function startAgent({ command, cwd, env, output = "pipe" }) {
-	const [program, ...args] = command;
 	try {
-		return spawn(program, args, {
+		return spawnClean(command, {
 			cwd,
 			env,
 			detached: true,
@@ -259,26 +296,12 @@ function describeWallEnvironment() {
 const longestBuildMs = 15e3;
 const takeDownMs = 2e3;
 async function buildWall(options) {
-	const { way, controlPath, nodePath, walledScript } = options;
-	const control = await serveControl(controlPath);
-	const [program, ...args] = way.makeCommand({
-		...options,
-		command: [
-			nodePath,
-			walledScript,
-			controlPath
-		]
-	});
-	const builder = spawn(program, args, {
-		cwd: "/",
-		env: describeWallEnvironment(),
-		detached: true,
-		stdio: [
-			"ignore",
-			"pipe",
-			"pipe"
-		]
-	});
+	const control = await serveControl(options.controlPath);
+	const builder = startBuilder(options);
+	if (typeof builder === "string") {
+		control.close();
+		throw describeFailure(builder);
+	}
 	const words = collectWords(builder);
 	const failed = new Promise((resolve) => {
 		builder.once("error", () => resolve("failed"));
@@ -289,11 +312,37 @@ async function buildWall(options) {
 	const reason = words.end();
 	if (outcome === "built") return makeWall(options, builder, control);
 	builder.kill("SIGKILL");
-	builder.stdout.destroy();
-	builder.stderr.destroy();
-	builder.unref();
+	letGo(builder);
 	control.close();
-	throw new ParityError("harness/isolation-failed", `the agent could not be walled off with namespaces: ${quote(reason)}`, { hint: "report this with the message: namespaces worked here when they were tried" });
+	throw describeFailure(reason);
+}
+function startBuilder(options) {
+	const { way, controlPath, nodePath, walledScript } = options;
+	const command = [
+		nodePath,
+		walledScript,
+		controlPath
+	];
+	try {
+		return spawnClean(way.makeCommand({
+			...options,
+			command
+		}), {
+			cwd: "/",
+			env: describeWallEnvironment(),
+			detached: true,
+			stdio: [
+				"ignore",
+				"pipe",
+				"pipe"
+			]
+		});
+	} catch (error) {
+		return readErrno(error);
+	}
+}
+function describeFailure(reason) {
+	return new ParityError("harness/isolation-failed", `the agent could not be walled off with namespaces: ${quote(reason)}`, { hint: "report this with the message: namespaces worked here when they were tried" });
 }
 function makeWall({ relays }, builder, control) {
 	const processes = followWall(builder.pid ?? -1);
@@ -309,8 +358,7 @@ function makeWall({ relays }, builder, control) {
 		control.close();
 		if (await settleWithin(gone.then(() => true), takeDownMs) === null) kill();
 		await settleWithin(gone, takeDownMs);
-		builder.stdout?.destroy();
-		builder.stderr?.destroy();
+		letGo(builder);
 	}
 	return {
 		start(agent) {
@@ -331,6 +379,11 @@ function makeWall({ relays }, builder, control) {
 		},
 		[Symbol.asyncDispose]: close
 	};
+}
+function letGo(builder) {
+	builder.stdout?.destroy();
+	builder.stderr?.destroy();
+	builder.unref();
 }
 function collectWords({ stderr }) {
 	let words = "";
@@ -406,7 +459,7 @@ async function tryCommand(command, limitMs = longestTryMs) {
 		]
 	});
 	let words = "";
-	child.stderr.on("data", (chunk) => words = `${words}${String(chunk)}`.slice(0, 640));
+	if (child.pid !== void 0) child.stderr.on("data", (chunk) => words = `${words}${String(chunk)}`.slice(0, 640));
 	const failure = new Promise((resolve) => {
 		child.once("error", (error) => resolve("code" in error ? `${program} ${String(error.code)}` : error.message));
 		child.once("close", (exit) => resolve(exit === 0 ? null : describe$1(words, exit)));
@@ -418,8 +471,9 @@ async function tryCommand(command, limitMs = longestTryMs) {
 	child.unref();
 	return `${program} did not end within ${limitMs} ms`;
 }
+const aside = /^sudo: unable to resolve host /;
 function describe$1(words, exit) {
-	return words.split("\n").find((text) => text.trim() !== "")?.trim().slice(0, maxWordsChars) ?? `exit ${exit ?? "by a signal"}`;
+	return words.split("\n").find((text) => text.trim() !== "" && !aside.test(text))?.trim().slice(0, maxWordsChars) ?? `exit ${exit ?? "by a signal"}`;
 }
 
 // src/harness/tool/stand-in.ts
@@ -468,19 +522,195 @@ function quoteForShell(word) {
 	return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-// src/harness/isolation/wall-script.ts
-function writeWallScript({ rules, privileges, command }) {
-	const kept = rules.filter((rule) => rule.kind === "keep");
-	const places = new Map(kept.map(({ path }, index) => [path, `"$stage"/${index}`]));
+// src/harness/isolation/mount-table.ts
+function writeTableLine({ source, target, type = "none", options }) {
+	return `${escapeField(source)} ${escapeField(target)} ${type} ${options} 0 0`;
+}
+function escapeField(text) {
+	return text.replace(/[ \t\n\r\\#"']/g, toOctal);
+}
+function toOctal(character) {
+	return `\\${character.charCodeAt(0).toString(8).padStart(3, "0")}`;
+}
+
+// src/harness/isolation/wall-prelude.ts
+const stage = "/sys";
+const tableFile = `${stage}/table`;
+const maskOptions = "rbind,ro,nosuid,nodev,noexec";
+const wallPrelude = `set -eu
+PATH=/usr/sbin:/usr/bin:/sbin:/bin
+LC_ALL=C
+export LC_ALL
+umask 022
+cd /
+raise_loopback() {
+  ip link set lo up || ifconfig lo 127.0.0.1 up || busybox ip link set lo up ||
+    python3 -c '
+import fcntl, socket, struct
+fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sh", b"lo", 1))' ||
+    perl -e '
+use Socket;
+my $lo = pack("a16sx22", "lo", 1);
+exit !(socket(ANY, AF_INET, SOCK_DGRAM, 0) && ioctl(ANY, 0x8914, $lo))'
+}
+raise_loopback 2>/dev/null || {
+  echo "the loopback interface cannot be raised: none of ip, ifconfig, busybox, python3 and perl can" >&2
+  exit 1
+}
+# What mount holds for mounted already it leaves out, and says so: no hole may come of it.
+mount_table() {
+  said=$(mount --all --verbose --fstab ${tableFile}) || return
+  case $said in
+  *": already mounted"* | *": ignored"*)
+    echo "mount left out a line: $said" >&2
+    return 1
+    ;;
+  esac
+}
+# In a user's own namespace all options that are locked must be named, and others may be refused.
+lend() {
+  mount -o rbind,ro,nosuid,nodev "$1" "$2" 2>/dev/null ||
+    mount -o rbind,ro,nosuid,nodev,noexec "$1" "$2" 2>/dev/null ||
+    { [ "$(id -u)" != 0 ] && mount --rbind "$1" "$2"; }
+}
+mask() {
+  [ ! -e "$1" ] || mount -o ${maskOptions} "$1" "$1" 2>/dev/null || [ "$(id -u)" != 0 ]
+}
+# Without what is mounted below it.
+mask_alone() {
+  mount -o bind,ro,nosuid,nodev,noexec "$1" "$1" 2>/dev/null
+}
+# What root itself cannot write needs no protection.
+protect() {
+  mount -o remount,bind,ro,nosuid,nodev "$1" 2>/dev/null ||
+    mount -o remount,bind,ro,nosuid,nodev,noexec "$1" 2>/dev/null || [ ! -w "$1" ] || {
+    echo "$1 cannot be made read-only" >&2
+    return 1
+  }
+}
+# Sockets come and go: one that has gone since it was listed needs no cover.
+cover() {
+  mount --bind ${stage}/empty "$1" 2>/dev/null || [ ! -e "$1" ] || mount --bind ${stage}/empty "$1"
+}
+mount -t tmpfs -o mode=0755,nosuid,noexec parity-wall ${stage}
+: >${stage}/empty`;
+const deviceFolders = [
+	"dev",
+	"dev/pts",
+	"dev/shm"
+].map((name) => `${stage}/${name}`);
+const linkDevices = `ln -s pts/ptmx ${stage}/dev/ptmx
+cp -P /dev/fd /dev/stdin /dev/stdout /dev/stderr ${stage}/dev/ 2>/dev/null || true`;
+const printDevices = `for name in null zero full random urandom tty; do
+  if [ -e "/dev/$name" ]; then
+    : >"${stage}/dev/$name"
+    echo "/dev/$name ${stage}/dev/$name none bind 0 0"
+  fi
+done
+echo "devpts ${stage}/dev/pts devpts newinstance,ptmxmode=0666,mode=0620 0 0"`;
+const sharedMemory = "/dev/shm";
+const kernelPlaces = ["/proc/sys", "/proc/sysrq-trigger"];
+function printMasks(paths) {
+	return `for path in ${paths.join(" ")}; do
+  [ ! -e "$path" ] || echo "$path $path none ${maskOptions} 0 0"
+done`;
+}
+
+// src/harness/isolation/mount-steps.ts
+function writeSteps(steps) {
+	const script = [];
+	let printed = [];
+	for (const step of steps) if ("prints" in step) printed.push(step.prints);
+	else {
+		script.push(...mountPrinted(printed), step.command);
+		printed = [];
+	}
+	return [...script, ...mountPrinted(printed)];
+}
+function mountPrinted(printed) {
+	return printed.length === 0 ? [] : [
+		"{",
+		...printed,
+		`} >${tableFile}`,
+		"mount_table"
+	];
+}
+function mountOrElse(mounts, singly) {
+	if (mounts.length === 0) return [];
 	return [
-		prelude,
-		...kept.map(({ path, isFolder }) => {
-			const place = places.get(path) ?? "";
-			return `${isFolder ? "mkdir" : ": >"} ${place}; mount --rbind ${quoteForShell(path)} ${place}`;
-		}),
-		...rules.map((rule) => writeRule(rule, places.get(rule.path) ?? "")),
-		"umount -l \"$stage\"",
-		protectKernel,
+		"{",
+		...mounts.map(printLine),
+		`} >${tableFile}`,
+		"mount_table 2>/dev/null || {",
+		...singly,
+		"}"
+	];
+}
+function printMount(mount) {
+	return { prints: printLine(mount) };
+}
+function printLine(mount) {
+	return `printf '%s\\n' ${quoteForShell(writeTableLine(mount))}`;
+}
+
+// src/harness/isolation/wall-rules.ts
+function orderRules(rules) {
+	const sorted = rules.toSorted((one, other) => countParts(one.path) - countParts(other.path)).filter((rule, index, all) => all.findIndex(({ path }) => path === rule.path) === index);
+	const ordered = [];
+	for (const rule of sorted) if (isNeeded(rule, ordered.findLast(({ path }) => isWithin(rule.path, path)))) ordered.push(rule);
+	return ordered;
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder === "/" ? "/" : `${folder}/`);
+}
+function isNeeded(rule, around) {
+	const isShown = around === void 0 || around.kind === "keep" || around.kind === "protect";
+	const isKeptReadOnly = around?.kind === "keep" && around.isReadOnly;
+	const isProtected = around?.kind === "protect" || isKeptReadOnly;
+	switch (rule.kind) {
+		case "link": return !isShown;
+		case "keep": return !isShown || (rule.isReadOnly ? !isProtected : around?.kind === "protect");
+		case "protect": return around === void 0 || isProtected;
+		case "hide-folder":
+		case "hide-file":
+		case "plain-devices": return isShown;
+	}
+}
+function countParts(path) {
+	let parts = 0;
+	for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) parts += 1;
+	return parts;
+}
+
+// src/harness/isolation/wall-script.ts
+function writeWallScript(wall) {
+	const { rules, mounted, outside, privileges, command } = wall;
+	const kept = rules.filter((rule) => rule.kind === "keep").map((rule, index) => ({
+		...rule,
+		place: `${stage}/${index}`
+	}));
+	const folders = rules.filter((rule) => rule.kind !== "keep" || rule.isFolder);
+	const files = rules.filter((rule) => rule.kind === "keep" && !rule.isFolder);
+	const laid = {
+		kept,
+		mounted,
+		outside,
+		hiddenName: `parity-${randomBytes(4).toString("hex")}`
+	};
+	return [
+		wallPrelude,
+		...setStage(kept),
+		...writeSteps([
+			...layDevices(outside),
+			...maskKernel(mounted),
+			...kept.filter(({ isReadOnly }) => !isReadOnly).map(putAside),
+			...folders.flatMap((rule) => layOver(rule, laid)),
+			...rules.flatMap(makePlaceOfFile),
+			...files.flatMap((rule) => layOver(rule, laid))
+		]),
+		...coverFiles(rules),
+		`umount -l ${stage}`,
+		...protectMachine(rules.filter(({ kind }) => kind === "protect").map(({ path }) => path)),
 		`exec setpriv ${[
 			...privileges,
 			"--",
@@ -493,63 +723,120 @@ function writeWallScript({ rules, privileges, command }) {
 		""
 	].join("\n");
 }
-const prelude = `set -eu
-PATH=/usr/sbin:/usr/bin:/sbin:/bin
-umask 022
-cd /
-stage=/sys
-raise_loopback() {
-  ip link set lo up || ifconfig lo 127.0.0.1 up || busybox ip link set lo up ||
-    python3 -c '
-import fcntl, socket, struct
-fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sh", b"lo", 1))'
+function setStage(kept) {
+	const folders = kept.filter(({ isFolder }) => isFolder).map(({ place }) => place);
+	const files = kept.filter(({ isFolder }) => !isFolder).map(({ place }) => `: >${place}`);
+	const lent = kept.filter(({ isReadOnly }) => isReadOnly);
+	const options = "rbind,ro,nosuid,nodev";
+	const mounts = lent.map(({ path, place }) => ({
+		source: path,
+		target: place,
+		options
+	}));
+	const singly = lent.map(({ path, place }) => `lend ${quoteForShell(path)} ${place}`);
+	return [
+		`mkdir ${[...deviceFolders, ...folders].join(" ")}`,
+		...files,
+		linkDevices,
+		...mountOrElse(mounts, singly)
+	];
 }
-raise_loopback 2>/dev/null || {
-  echo "the loopback interface cannot be raised: none of ip, ifconfig, busybox and python3 can" >&2
-  exit 1
+function maskKernel(mounted) {
+	const isMounted = (path) => mounted.includes(path);
+	return [{ prints: printMasks(kernelPlaces.filter((path) => !isMounted(path))) }, ...kernelPlaces.filter(isMounted).map((path) => ({ command: `mask ${path}` }))];
 }
-# A user's own namespace may not do it where other options of the file system are locked.
-protect() {
-  mount -o remount,bind,ro "$1" 2>/dev/null || [ "$(id -u)" != 0 ]
+function putAside({ path, place }) {
+	return printMount({
+		source: path,
+		target: place,
+		options: "rbind"
+	});
 }
-# Sockets come and go: one that has gone since it was listed needs no cover.
-cover() {
-  mount --bind "$stage"/empty "$1" 2>/dev/null || [ ! -e "$1" ] || mount --bind "$stage"/empty "$1"
+function layDevices(outside) {
+	const target = `${stage}${sharedMemory}`;
+	return [{ prints: printDevices }, printMount(outside === null ? {
+		source: "parity-shm",
+		target,
+		type: "tmpfs",
+		options: "mode=1777,nosuid,nodev"
+	} : {
+		source: `${outside}${sharedMemory}`,
+		target,
+		options: "rbind"
+	})];
 }
-mount -t tmpfs -o mode=0755,nosuid parity-wall "$stage"
-: >"$stage"/empty
-mkdir "$stage"/dev
-mount -t tmpfs -o mode=0755,nosuid,noexec parity-devices "$stage"/dev
-for name in null zero full random urandom tty; do
-  if [ -e "/dev/$name" ]; then
-    : >"$stage/dev/$name"
-    mount --bind "/dev/$name" "$stage/dev/$name"
-  fi
-done
-mkdir "$stage"/dev/pts "$stage"/dev/shm
-mount -t devpts -o newinstance,ptmxmode=0666,mode=0620 devpts "$stage"/dev/pts
-mount -t tmpfs -o mode=1777,nosuid,nodev parity-shm "$stage"/dev/shm
-ln -s pts/ptmx "$stage"/dev/ptmx
-cp -P /dev/fd /dev/stdin /dev/stdout /dev/stderr "$stage"/dev/ 2>/dev/null || true`;
-const protectKernel = `for path in /proc/sys /proc/sysrq-trigger /sys; do
-  if [ -e "$path" ]; then
-    mount --rbind "$path" "$path"
-    protect "$path"
-  fi
-done`;
-function writeRule(rule, place) {
-	const path = quoteForShell(rule.path);
-	switch (rule.kind) {
-		case "hide-folder": return `mount -t tmpfs -o mode=${rule.isShared ? "1777" : "0755"},nosuid,nodev parity-hidden ${path}`;
-		case "hide-file": return `cover ${path}`;
-		case "plain-devices": return `mount --rbind "$stage"/dev ${path}`;
-		case "keep": return [
-			rule.isFolder ? `mkdir -p ${path}` : `mkdir -p "$(dirname ${path})"; [ -e ${path} ] || : >${path}`,
-			`mount --rbind ${place} ${path}`,
-			...rule.isReadOnly ? [`protect ${path}`] : []
-		].join("; ");
-		case "link": return `mkdir -p "$(dirname ${path})"; ln -sfn ${quoteForShell(rule.target)} ${path}`;
+function layOver(rule, { kept, mounted, outside, hiddenName }) {
+	const { kind, path } = rule;
+	switch (kind) {
+		case "hide-folder": {
+			if (outside !== null) {
+				const source = findOnStage(`${outside}${path}`, kept);
+				return [printMount({
+					source,
+					target: path,
+					options: "rbind"
+				})];
+			}
+			const options = `mode=${rule.isShared ? "1777" : "0755"},nosuid,nodev`;
+			return [printMount({
+				source: hiddenName,
+				target: path,
+				type: "tmpfs",
+				options
+			})];
+		}
+		case "plain-devices": return [printMount({
+			source: `${stage}/dev`,
+			target: path,
+			options: "rbind"
+		})];
+		case "keep": {
+			const place = kept.find((one) => one.path === path)?.place ?? "";
+			const options = rule.isFolder ? "rbind,X-mount.mkdir" : "rbind";
+			if (!mounted.includes(path)) return [printMount({
+				source: place,
+				target: path,
+				options
+			})];
+			return [{ command: `mount -o ${options} ${place} ${quoteForShell(path)}` }];
+		}
+		case "hide-file":
+		case "link":
+		case "protect": return [];
 	}
+}
+function findOnStage(path, kept) {
+	const around = kept.find((one) => one.isFolder && isWithin(path, one.path));
+	return around === void 0 ? path : join(around.place, relative(around.path, path));
+}
+function makePlaceOfFile(rule) {
+	const path = quoteForShell(rule.path);
+	const folder = quoteForShell(dirname(rule.path));
+	if (rule.kind === "link") return [{ command: `mkdir -p ${folder}; ln -sfn ${quoteForShell(rule.target)} ${path}` }];
+	if (rule.kind !== "keep" || rule.isFolder) return [];
+	return [{ command: `mkdir -p ${folder}; [ -e ${path} ] || : >${path}` }];
+}
+function coverFiles(rules) {
+	const paths = rules.filter(({ kind }) => kind === "hide-file").map(({ path }) => path);
+	return mountOrElse(paths.map((path) => ({
+		source: `${stage}/empty`,
+		target: path,
+		options: "bind"
+	})), paths.map((path) => `cover ${quoteForShell(path)}`));
+}
+function protectMachine(paths) {
+	const isSystem = (path) => isWithin(path, "/sys");
+	const protects = (path) => `protect ${quoteForShell(path)}`;
+	const below = paths.filter(isSystem).map(protects);
+	const others = paths.filter((path) => !isSystem(path)).map(protects);
+	if (below.length === 0) return ["mask /sys", ...others];
+	return [
+		"mask_alone /sys || {",
+		"mask /sys",
+		...below,
+		"}",
+		...others
+	];
 }
 
 // src/harness/isolation/ways.ts
@@ -625,6 +912,7 @@ async function detectIsolation(options) {
 	for (const way of options.ways ?? listWays(readIdentity())) {
 		const command = way.makeCommand({
 			...options,
+			outside: null,
 			command: [
 				"/bin/sh",
 				"-c",
@@ -673,27 +961,93 @@ function readIdentity() {
 	};
 }
 
-// src/harness/isolation/wall-rules.ts
-function orderRules(rules) {
-	const sorted = rules.toSorted((one, other) => countParts(one.path) - countParts(other.path)).filter((rule, index, all) => all.findIndex(({ path }) => path === rule.path) === index);
-	const ordered = [];
-	for (const rule of sorted) if (isNeeded(rule, ordered.findLast(({ path }) => isWithin(rule.path, path)))) ordered.push(rule);
-	return ordered;
+// src/harness/folder/remove-folder.ts
+async function removeFolder(path) {
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true
+		});
+		return true;
+	} catch {
+		await openFolders(Buffer.from(path));
+	}
+	try {
+		await rm(path, {
+			recursive: true,
+			force: true
+		});
+		return true;
+	} catch {
+		return false;
+	}
 }
-function isWithin(path, folder) {
-	return path === folder || path.startsWith(folder === "/" ? "/" : `${folder}/`);
+async function openFolders(path) {
+	try {
+		if (!(await lstat(path)).isDirectory()) return;
+		await chmod(path, 448);
+		for (const name of await readdir(path, { encoding: "buffer" })) await openFolders(Buffer.concat([
+			path,
+			Buffer.from("/"),
+			name
+		]));
+	} catch {}
 }
-function isNeeded(rule, around) {
-	const isHidden = around !== void 0 && around.kind !== "keep";
-	if (rule.kind === "link") return isHidden;
-	if (rule.kind !== "keep") return !isHidden;
-	const isProtected = around?.kind === "keep" && around.isReadOnly;
-	return isHidden || rule.isReadOnly && !isProtected;
+
+// src/harness/isolation/lay-outside.ts
+const everybodys = 1023;
+const usual = 493;
+async function layOutside(outside, rules) {
+	if (!await removeFolder(outside)) throw new ParityError("harness/isolation-failed", "what an earlier program wrote outside of its own folders could not be removed", { hint: "look for processes that still write below the temporary folder" });
+	for (const rule of rules) makePlace(rule, join(outside, rule.path));
+	makeFolder(join(outside, sharedMemory), everybodys);
 }
-function countParts(path) {
-	let parts = 0;
-	for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) parts += 1;
-	return parts;
+function makePlace(rule, place) {
+	switch (rule.kind) {
+		case "hide-folder": return makeFolder(place, rule.isShared ? everybodys : usual);
+		case "keep":
+			if (rule.isFolder) return makeFolder(place, usual);
+			makeFolder(dirname(place), usual);
+			return closeSync(openSync(place, "a"));
+		case "link": return makeFolder(dirname(place), usual);
+		case "hide-file":
+		case "plain-devices":
+		case "protect": return;
+	}
+}
+function makeFolder(path, mode) {
+	mkdirSync(path, {
+		recursive: true,
+		mode: usual
+	});
+	chmodSync(path, mode);
+}
+
+// src/harness/isolation/machine-mounts.ts
+const ownFolders = ["/proc", "/dev"];
+function listMounts(list = "/proc/self/mountinfo") {
+	return readLines(list).flatMap((line) => {
+		const [, , , , path, options] = line.split(" ");
+		if (path === void 0 || options === void 0) return [];
+		return [{
+			path: unescape(path),
+			isReadOnly: options.split(",").includes("ro")
+		}];
+	});
+}
+function chooseWritable(mounts) {
+	const writable = mounts.filter(({ path, isReadOnly }) => !isReadOnly && path !== "/sys").map(({ path }) => path).filter((path) => !ownFolders.some((folder) => isWithin(path, folder)));
+	return [...new Set(writable)];
+}
+function readLines(list) {
+	try {
+		return readFileSync(list, "utf8").split("\n");
+	} catch {
+		return [];
+	}
+}
+function unescape(field) {
+	return field.replace(/\\([0-7]{3})/g, (_, octal) => String.fromCharCode(Number.parseInt(octal, 8)));
 }
 
 // src/harness/isolation/plan-hiding.ts
@@ -738,7 +1092,7 @@ const credentials = [
 	".terraform.d/credentials.tfrc.json"
 ];
 function planHiding(options) {
-	const { env, workspace, tempRoot } = options;
+	const { env, workspace, tempRoot, guarded = [] } = options;
 	const homes = [env.get("HOME"), readAccountHome()];
 	const folders = [
 		...homes,
@@ -751,6 +1105,7 @@ function planHiding(options) {
 		"/tmp",
 		"/var/tmp"
 	].flatMap(resolveHideable);
+	const isOfRun = (path) => options.runFolders.some((folder) => isWithin(path, folder));
 	const hidden = [
 		...shared.map((path) => ({
 			kind: "hide-folder",
@@ -767,17 +1122,21 @@ function planHiding(options) {
 			path: "/dev"
 		},
 		...homes.flatMap((home) => credentials.flatMap((name) => hideIfThere(home, name))),
-		...listSockets(options.socketList ?? "/proc/net/unix").filter((path) => !options.runFolders.some((folder) => isWithin(path, folder))).flatMap((path) => hideIfThere("/", path))
+		...listSockets(options.socketList ?? "/proc/net/unix").filter((path) => !isOfRun(path)).flatMap((path) => hideIfThere("/", path))
 	];
 	const covered = [...shared, ...folders];
 	const lent = [workspace, ...homes.flatMap(resolveHideable)];
-	const isLent = (path) => lent.some((folder) => isWithin(path, folder));
+	const isLent = (path) => guarded.length > 0 && !isOfRun(path) || lent.some((folder) => isWithin(path, folder));
 	return orderRules([
 		...listOwn(options, covered).flatMap((path) => keep(path, true)),
 		...options.runFolders.flatMap((path) => keep(path, false)),
 		...hidden,
-		...options.borrowed.flatMap((path) => keep(path, true)),
-		...listNeeded(options, covered).flatMap((path) => keep(path, isLent(path)))
+		...options.borrowed.filter((path) => showsNone(path, covered)).flatMap((path) => keep(path, true)),
+		...listNeeded(options, covered).flatMap((path) => keep(path, isLent(path))),
+		...guarded.map((path) => ({
+			kind: "protect",
+			path
+		}))
 	]);
 }
 function listNeeded(options, hidden) {
@@ -895,7 +1254,7 @@ function readAccountHome() {
 }
 function resolve(path) {
 	try {
-		return realpathSync(path);
+		return realpathSync.native(path);
 	} catch {
 		return null;
 	}
@@ -910,36 +1269,37 @@ function readStats(path) {
 
 // src/harness/isolation/isolate.ts
 function openIsolation(surroundings) {
-	const { env, log } = surroundings;
+	const { log } = surroundings;
 	let detecting;
-	let isTold = false;
 	function detect() {
-		detecting ??= detectHere(surroundings);
+		detecting ??= detectHere(surroundings).then((found) => {
+			log.info(describe(found));
+			return found;
+		});
 		return detecting;
 	}
 	return {
 		detect,
 		async isolate(run) {
-			const found = await detect();
-			const { level, way, canGiveUpPrivileges } = found;
-			if (!isTold) log.info(describe(found));
-			isTold = true;
+			const { level, way, canGiveUpPrivileges } = await detect();
 			if (way === null) return startWithoutWall(run, {
 				level,
 				canGiveUpPrivileges
 			});
-			const { path, socketPath } = run.folder;
+			const { path, socketPath, outsideFolder: outside } = run.folder;
+			const plan = planWall({
+				...surroundings,
+				runFolders: [path, dirname(socketPath)],
+				borrowed: run.borrowed,
+				programs: listPrograms(surroundings),
+				command: run.command,
+				agentEnv: run.env
+			});
+			await layOutside(outside, plan.rules);
 			const wall = await buildWall({
 				way,
-				rules: planHiding({
-					...surroundings,
-					env,
-					runFolders: [path, dirname(socketPath)],
-					borrowed: run.borrowed,
-					programs: listPrograms(surroundings),
-					command: run.command,
-					agentEnv: run.env
-				}),
+				...plan,
+				outside,
 				relays: run.relays,
 				controlPath: join(dirname(socketPath), "line"),
 				nodePath: surroundings.nodePath,
@@ -971,8 +1331,19 @@ function detectHere(surroundings) {
 	};
 	return detectIsolation({
 		env: surroundings.env,
-		rules: planHiding(hiding)
+		...planWall(hiding)
 	});
+}
+function planWall(hiding) {
+	const mounts = listMounts();
+	const guarded = process.geteuid?.() === 0 ? chooseWritable(mounts) : [];
+	return {
+		rules: planHiding({
+			...hiding,
+			guarded
+		}),
+		mounted: mounts.map(({ path }) => path)
+	};
 }
 function describe({ level, way, reason }) {
 	return `isolation of the agent: ${level}${way === null ? "" : ` (made by ${way.name})`}${reason === null ? "" : `: ${reason}`}`;
@@ -988,4 +1359,4 @@ function nameWalledScript({ standInScript }) {
 	return join(dirname(standInScript), `walled${extname(standInScript)}`);
 }
 
-export { settleWithin as a, readWhatIsThere as c, openGate as i, installStandIn as n, startBare as o, quoteForShell as r, captureStreams as s, openIsolation as t };
+export { openGate as a, captureStreams as c, quoteForShell as i, readWhatIsThere as l, removeFolder as n, settleWithin as o, installStandIn as r, startBare as s, openIsolation as t };

@@ -1,4 +1,4 @@
-import { Ct as expectOfControl, Et as fixFault, G as describeResult, Kn as rankFault, Qn as plainProse, Tt as fixControl, U as capChars, Vn as gatherFailedControls, Wn as namePlace, j as locateProblem, kt as nameFault, tr as countOf, wt as expectOfFault, xt as describeFault } from "./core.js";
+import { $n as gatherFailedControls, At as fixFault, Dt as expectOfControl, G as capChars, N as locateProblem, Nt as nameFault, Ot as expectOfFault, Tt as describeFault, ir as rankFault, kt as fixControl, nr as namePlace, pr as countOf, q as describeResult, ur as plainProse } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/formats/junit.ts
@@ -78,7 +78,7 @@ function readControl(run) {
 		outcome: "error",
 		type: "failed",
 		message: run.reason ?? "no reason was recorded",
-		body: [...tell("expected", expectOfControl), ...tell("fix", fixControl)]
+		body: [...tell("expected", expectOfControl), ...tell("fix", fixControl(run))]
 	};
 }
 function readFault(run) {

@@ -1,4 +1,4 @@
-import { Sn as countsAsCredential, en as CA_VARIABLES, nn as CREDENTIAL_FILES, pn as isExempt } from "./core.js";
+import { cn as CA_VARIABLES, jn as isCredentialName, kn as countsAsCredential, un as CREDENTIAL_FILES, xn as isExempt } from "./core.js";
 
 // src/recording/names.ts
 const EVERYBODYS = new Set("admin agent alpine app build builder circleci ci codespace container daemon debian dev developer docker ec2-user git gitpod home jenkins jovyan local localhost node nobody nonroot opc postgres python root ruby runner sandbox test travis ubuntu usr user users vagrant vscode work workspace www-data".split(" "));
@@ -8,13 +8,15 @@ function isPersonal(name) {
 const everybodysNames = [...EVERYBODYS];
 
 // src/recording/kept-values.ts
-const PATHS = "PATH Path HOME USERPROFILE TMPDIR TEMP APPDATA CURL_HOME LD_LIBRARY_PATH NPM_CONFIG_USERCONFIG npm_config_userconfig PIP_CONFIG_FILE RUNNER_TEMP TZDIR UV_PROJECT_ENVIRONMENT VIRTUAL_ENV XDG_CONFIG_HOME XDG_RUNTIME_DIR";
-const WORDS = "ASDF_PYTHON_VERSION CONDA_SSL_VERIFY CUDA_VISIBLE_DEVICES GITHUB_ACTIONS GIT_SSL_NO_VERIFY HIP_VISIBLE_DEVICES ImageOS ImageVersion LANG LANGUAGE LC_ADDRESS LC_ALL LC_COLLATE LC_CTYPE LC_IDENTIFICATION LC_MEASUREMENT LC_MESSAGES LC_MONETARY LC_NAME LC_NUMERIC LC_PAPER LC_TELEPHONE LC_TIME NODE_TLS_REJECT_UNAUTHORIZED PROCESSOR_ARCHITECTURE PROCESSOR_ARCHITEW6432 PROCESSOR_IDENTIFIER PYENV_VERSION PYTHONHTTPSVERIFY ROCR_VISIBLE_DEVICES RUNNER_ENVIRONMENT TZ YARN_ENABLE_STRICT_SSL npm_command npm_config_strict_ssl npm_lifecycle_event NPM_CONFIG_STRICT_SSL";
+const PATHS = "PATH Path HOME USERPROFILE TMPDIR TEMP APPDATA CURL_HOME LD_LIBRARY_PATH NPM_CONFIG_USERCONFIG npm_config_userconfig PIP_CONFIG_FILE PYTHONHOME RUNNER_TEMP TZDIR UV_PROJECT_ENVIRONMENT VIRTUAL_ENV XDG_CONFIG_HOME XDG_RUNTIME_DIR";
+const WORDS = "ASDF_PYTHON_VERSION CONDA_SSL_VERIFY CUDA_VISIBLE_DEVICES GITHUB_ACTIONS GIT_SSL_NO_VERIFY HIP_VISIBLE_DEVICES ImageOS ImageVersion LANG LANGUAGE LC_ADDRESS LC_ALL LC_COLLATE LC_CTYPE LC_IDENTIFICATION LC_MEASUREMENT LC_MESSAGES LC_MONETARY LC_NAME LC_NUMERIC LC_PAPER LC_TELEPHONE LC_TIME NODE_TLS_REJECT_UNAUTHORIZED PROCESSOR_ARCHITECTURE PROCESSOR_ARCHITEW6432 PROCESSOR_IDENTIFIER PYENV_VERSION PYTHONHTTPSVERIFY PYTHONPLATLIBDIR ROCR_VISIBLE_DEVICES RUNNER_ENVIRONMENT TZ YARN_ENABLE_STRICT_SSL npm_command npm_config_strict_ssl npm_lifecycle_event NPM_CONFIG_STRICT_SSL";
 const PERSONS = "USER LOGNAME USERNAME HOSTNAME COMPUTERNAME";
+const LEADING_NAMES = CREDENTIAL_FILES.map(({ at }) => at.slice(1)).filter((name) => name !== "");
 const KEPT = new Map([
 	...list(PATHS.split(" "), keepAll),
 	...list(CA_VARIABLES.map(({ name }) => name), keepAll),
-	...list(CREDENTIAL_FILES.map(({ at }) => at.slice(1)).filter((name) => name !== ""), keepAll),
+	...list(LEADING_NAMES.filter((name) => !isCredentialName(name)), keepAll),
+	...list(LEADING_NAMES.filter((name) => isCredentialName(name)), keepPath),
 	...list(WORDS.split(" "), keepWord),
 	...list(PERSONS.split(" "), keepAll),
 	...list(["DOCKER_HOST", "CONTAINER_HOST"], keepSocket),
@@ -41,6 +43,9 @@ function list(names, keep) {
 }
 function keepAll(value) {
 	return value.length <= 32768 ? value : null;
+}
+function keepPath(value) {
+	return /^(?:\/|[A-Za-z]:[\\/])[^\n\0]{0,4095}$/.test(value) ? value : null;
 }
 function keepWord(value) {
 	return /^[\w.@:/+,<> -]{1,200}$/.test(value) ? value : null;

@@ -1,4 +1,4 @@
-import { D as widest, N as chooseSetting, P as forTerminal, T as pad, nr as countTimes, rr as writeDuration, tr as countOf } from "./core.js";
+import { D as pad, F as chooseSetting, I as forTerminal, hr as writeDuration, k as widest, mr as countTimes, pr as countOf } from "./core.js";
 
 // src/render/terminal/fault-live.ts
 const mostRuns = 8;

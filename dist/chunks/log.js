@@ -1,4 +1,4 @@
-import { P as forTerminal } from "./core.js";
+import { I as forTerminal } from "./core.js";
 
 // src/cli/log.ts
 function openLog(terminal) {

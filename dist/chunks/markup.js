@@ -1,4 +1,4 @@
-import { W as makeVisible } from "./core.js";
+import { K as makeVisible } from "./core.js";
 
 // src/render/formats/markup.ts
 function element(name, attributes, children) {

@@ -1,16 +1,18 @@
-import { ar as ParityError } from "./core.js";
+import { _r as ParityError } from "./core.js";
 import { a as decodeArgument, n as readOutcome, o as decodeBase64, r as shortenPieces, t as listPieces, u as toText } from "./exec.js";
 import { a as VERSION_LINE, i as About, n as rules, o as maxRecordingBytes, t as readTruth } from "./rules.js";
-import { N as NOT_RECORDED, P as NotRecordedError } from "./early.js";
+import { F as NotRecordedError, P as NOT_RECORDED } from "./early.js";
 
 // src/recording/read.ts
+const END = /^end (\d{1,7}) ([0-9a-f]{64})$/;
 function readRecording(bytes, digest) {
 	if (bytes.length > 5242880) throw refuse("recording/too-large", `the recording is larger than ${maxRecordingBytes} bytes`);
 	const lines = toText(bytes).replaceAll("\r\n", "\n").split("\n");
 	refuseForeign(lines[0] ?? "");
 	const rest = lines.pop();
-	const end = /^end (\d{1,7}) ([0-9a-f]{64})$/.exec(lines.pop() ?? "");
-	if (rest !== "" || end === null) throw refuse("recording/cut", "the recording has no last line: it was cut off");
+	const end = END.exec(lines.pop() ?? "");
+	if (end === null ? lines.some((line) => END.test(line)) : rest !== "") throw refuseMore();
+	if (end === null) throw refuse("recording/cut", "the recording has no last line: it was cut off");
 	if (Number(end[1]) !== lines.length) throw refuse("recording/wrong-count", `the recording promises ${Number(end[1])} lines and has ${lines.length}`);
 	if (digest(lines.map((line) => `${line}\n`).join("")) !== end[2]) throw refuse("recording/wrong-hash", "the recording was changed after it was written");
 	return readLines(lines);
@@ -69,6 +71,9 @@ function readBase64(text, at) {
 	if (bytes !== null) return bytes;
 	throw refuse("recording/bad-value", `line ${at} of the recording holds no base64`);
 }
+function refuseMore() {
+	return new ParityError("recording/more-lines", "something stands behind the recording's last line, `end`", { hint: "take out what stands behind the line that begins with end, which another program wrote" });
+}
 function refuseLine(at) {
 	return refuse("recording/bad-line", `line ${at} of the recording is not written as one`);
 }
@@ -77,7 +82,6 @@ function refuse(code, message) {
 }
 
 // src/host/recorded-host.ts
-const UNKEPT = "~";
 const unrecorded = {
 	ok: false,
 	errno: NOT_RECORDED
@@ -88,14 +92,20 @@ const WITHOUT_VALUE = /* @__PURE__ */ new Set([
 	"tryExec",
 	"connectSocket"
 ]);
+const OF_PATHS = new Set("readText readHead describe readLink listFolder resolveLinks isExecutable measureSpace tryOpen tryWrite tryExec connectSocket isSameFile holdsCredential readCertificates readTlsSettings visitCanary".split(" "));
 function recordedHost({ about, env, answers }, digest) {
 	const known = /* @__PURE__ */ new Map();
+	const plainly = /* @__PURE__ */ new Map();
 	for (const recorded of answers) {
-		const key = `${recorded.operation}\t${recorded.argument}`;
+		const { operation, argument } = recorded;
+		const key = `${operation}\t${argument}`;
 		if (!known.has(key)) known.set(key, recorded);
+		const plain = `${operation}\t${dropSlashes(argument)}`;
+		if (OF_PATHS.has(operation) && !plainly.has(plain)) plainly.set(plain, recorded);
 	}
 	function look(operation, pieces) {
-		return known.get(`${operation}\t${pieces.join("	")}`);
+		const argument = pieces.join("	");
+		return known.get(`${operation}\t${argument}`) ?? plainly.get(`${operation}\t${dropSlashes(argument)}`);
 	}
 	function answer(operation) {
 		const rule = rules[operation];
@@ -113,14 +123,20 @@ function recordedHost({ about, env, answers }, digest) {
 			};
 		};
 	}
+	function tellTableHome() {
+		const user = look("tellUser", rules.tellUser.ask());
+		const value = user?.status === "ok" ? user.values[0] ?? /* @__PURE__ */ new Uint8Array() : /* @__PURE__ */ new Uint8Array();
+		return rules.tellUser.read(value)?.tableHome ?? null;
+	}
 	const readWhole = answer("readText");
 	const readBytes = answer("readHead");
 	return {
 		os: about.os,
 		arch: about.arch,
 		pathDelimiter: about.path_delimiter,
+		tableHome: tellTableHome(),
 		workspace: about.workspace,
-		env: new Map(env.map(({ name, state, value }) => [name, state === "empty" ? "" : value ?? UNKEPT])),
+		env: new Map(env.map(({ name, state, value }) => [name, state === "empty" ? "" : value ?? "~"])),
 		async readText(path, maxBytes) {
 			return (look("readText", [path])?.values[0]?.length ?? 0) > maxBytes ? {
 				ok: false,
@@ -158,6 +174,7 @@ function recordedHost({ about, env, answers }, digest) {
 		connectSocket: answer("connectSocket"),
 		readGitSettings: answer("readGitSettings"),
 		holdsCredential: answer("holdsCredential"),
+		matchDotenv: answer("matchDotenv"),
 		scanSiblings: answer("scanSiblings"),
 		scanAncestors: answer("scanAncestors"),
 		compareValue: answer("compareValue"),
@@ -181,6 +198,9 @@ function recordedHost({ about, env, answers }, digest) {
 		runForeign: async () => unrecorded,
 		shakeHands: async () => unrecorded
 	};
+}
+function dropSlashes(argument) {
+	return argument.replaceAll(/\/+/g, "/").replaceAll(/(?<=[^\t])\/(?=\t|$)/g, "");
 }
 function nameExec(request, digest) {
 	return shortenPieces(listPieces(request), digest);

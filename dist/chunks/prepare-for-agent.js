@@ -1,12 +1,12 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { v as explainUnsupported } from "./core.js";
+import { b as explainUnsupported } from "./core.js";
 import { t as findExposed } from "./exposed-environment.js";
 const { randomBytes } = requireBuiltin("node:crypto");
 const { closeSync, openSync, unlinkSync, writeFileSync } = requireBuiltin("node:fs");
 const { tmpdir } = requireBuiltin("node:os");
 const { join } = requireBuiltin("node:path");
-import { B as isRestored, H as storedMark } from "./early.js";
+import { H as isRestored, W as storedMark } from "./early.js";
 
 // src/harness/isolation/shed-environment.ts
 const staysVisible = /^(PATH|HOME|TMPDIR|LANG|LANGUAGE|LC_.*|TZ|TERM|NODE_EXTRA_CA_CERTS|NODE_OPTIONS|NODE_ICU_DATA|LD_LIBRARY_PATH|SSL_CERT_(FILE|DIR)|RUNNER_TRACKING_ID)$/;

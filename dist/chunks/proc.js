@@ -7,7 +7,7 @@ function listProcesses() {
 	return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).flatMap((name) => readProcess(Number(name)) ?? []);
 }
 function readProcess(pid) {
-	const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
+	const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
 	if (stat === null) return null;
 	const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 	return {

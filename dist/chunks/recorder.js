@@ -2,10 +2,140 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { createHash, randomBytes } = requireBuiltin("node:crypto");
 const { hostname, userInfo } = requireBuiltin("node:os");
-import { An as readMountTable, En as readDotenvNames, _n as isDotenvName, ar as ParityError, gn as POWERFUL_GROUPS, kn as findMount, vn as isTrialFile, yn as readBinaryHead } from "./core.js";
+import { Bn as findMount, En as readBinaryHead, Fn as looksLikeName, In as readDotenvNames, Ln as isDotenvName, Tn as isTrialFile, Vn as readMountTable, _r as ParityError, wn as POWERFUL_GROUPS } from "./core.js";
 import { a as decodeArgument, c as encodeBase64, i as writeEnd, l as toBytes, r as shortenPieces, s as encodeArgument, t as listPieces, u as toText } from "./exec.js";
+import { I as isUsualHome } from "./early.js";
 import { i as isPersonal, t as keepVariable } from "./kept-values.js";
 import { a as VERSION_LINE, n as rules, o as maxRecordingBytes, r as writeTruth } from "./rules.js";
+
+// src/recording/place-names.ts
+const OTHER_HOME = "/~other-home";
+const NOBODYS_HOMES = /* @__PURE__ */ new Set([
+	"/",
+	"/root",
+	"/nonexistent",
+	"/github/home"
+]);
+const SHARED_FOLDERS = new Set("/usr/local /usr/src /var/lib /var/tmp /var/www /private/tmp /private/var /mnt/c".split(" "));
+const SHORTEST_WORD_CHARS = 3;
+const ENDS = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
+function namePlace(identity) {
+	const home = identity.home === null ? null : trim(identity.home);
+	const homeName = home === null ? null : nameHome(home);
+	const inside = nameFolders(trim(identity.workspace), {
+		home,
+		homeName
+	});
+	const paths = [
+		...inside,
+		...home === null ? [] : [{
+			from: home,
+			to: homeName ?? home
+		}],
+		...nameTableHome(identity.tableHome, home)
+	].filter(({ from, to }) => from.length > 1 && from !== to).toSorted((a, b) => b.from.length - a.from.length);
+	const names = [...listNames(identity.users, "~user"), ...listNames(identity.machines, "~host")].toSorted((a, b) => b.from.length - a.from.length);
+	const workspace = inside[0]?.to ?? trim(identity.workspace);
+	const secrets = [...paths, ...names].map(({ from }) => from);
+	function redact(text) {
+		let redacted = text;
+		for (const { from, to } of paths.flatMap((pair) => [pair, ...escapeAsJson(pair)])) redacted = redacted.replaceAll(new RegExp(escapeForm(from) + ENDS, "gu"), () => to);
+		redacted = redacted.replaceAll(/((?:^|[^\p{L}\p{N}_.~-])(?:[A-Za-z]:)?\/(?:home|Users)\/)([^/\s"'\0:;,<>|]+)/gu, (_, before, name) => before + nameUser(name));
+		for (const { from, to } of names) redacted = redacted.replaceAll(formOfName(from), () => to);
+		return redacted;
+	}
+	return {
+		workspace,
+		home: homeName,
+		redact,
+		redactBytes: (bytes) => blank(bytes, secrets, redact)
+	};
+}
+function nameHome(home) {
+	if (NOBODYS_HOMES.has(home)) return home;
+	const [, folder, name] = /^(\/(?:home|Users))\/([^/]+)$/.exec(home) ?? [];
+	if (folder === void 0 || name === void 0) return "/~home";
+	return isPersonal(name) ? `${folder}/~user` : home;
+}
+function nameTableHome(path, home) {
+	const from = trim(path ?? "/");
+	return from === home || isUsualHome(from) ? [] : [{
+		from,
+		to: OTHER_HOME
+	}];
+}
+function nameUser(name) {
+	return /^[~.]/.test(name) || !isPersonal(name) ? name : "~other";
+}
+function nameFolders(workspace, { home, homeName }) {
+	if (workspace === "/") return [{
+		from: "/",
+		to: "/"
+	}];
+	if (workspace === home) return [{
+		from: home,
+		to: homeName ?? home
+	}];
+	const isAtHome = home !== null && home !== "/" && workspace.startsWith(`${home}/`);
+	const segments = workspace.split("/");
+	const start = isAtHome ? home.split("/").length : countShared(segments);
+	let to = isAtHome ? homeName ?? home : segments.slice(0, start).join("/");
+	const named = [];
+	for (let end = start + 1; end <= segments.length; end += 1) {
+		to += end === segments.length ? "/~workspace" : `/~w${end - start}`;
+		named.unshift({
+			from: segments.slice(0, end).join("/"),
+			to
+		});
+	}
+	return named;
+}
+function countShared(segments) {
+	const isShared = SHARED_FOLDERS.has(segments.slice(0, 3).join("/"));
+	return Math.min(isShared ? 3 : 2, segments.length - 1);
+}
+function listNames(names, to) {
+	const parts = names.flatMap((name) => [name, name.split(".")[0] ?? ""]);
+	return [...new Set(parts)].filter((name) => isPersonal(name)).map((from) => ({
+		from,
+		to
+	}));
+}
+function formOfName(name) {
+	const form = escapeForm(name);
+	return name.length < SHORTEST_WORD_CHARS ? new RegExp(String.raw`(?<=/)${form}(?=/|$)`, "gmu") : new RegExp(String.raw`(?<![\p{L}\p{N}_~])${form}(?![\p{L}\p{N}_])`, "gu");
+}
+function blank(bytes, secrets, redact) {
+	if (!bytes.includes(0)) {
+		const text = new TextDecoder().decode(bytes);
+		if (!text.includes("�")) return new TextEncoder().encode(redact(text));
+	}
+	const blanked = Uint8Array.from(bytes);
+	for (const secret of secrets.map((text) => new TextEncoder().encode(text))) for (let at = blanked.indexOf(secret[0] ?? 0); at !== -1;) {
+		if (secret.length > 2 && secret.every((byte, index) => blanked[at + index] === byte)) blanked.fill(126, at, at + secret.length);
+		at = blanked.indexOf(secret[0] ?? 0, at + 1);
+	}
+	return blanked;
+}
+function escapeAsJson({ from, to }) {
+	const usual = (text) => escapeChars(JSON.stringify(text).slice(1, -1), /[^\x20-\x7E]/g);
+	const own = (text) => escapeChars(text, /[^\x20-\x7E]|["\\]/g);
+	return [usual, own].map((escape) => ({
+		from: escape(from),
+		to: escape(to)
+	}));
+}
+function escapeChars(text, chars) {
+	return text.replaceAll(chars, (char) => {
+		return String.raw`\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
+	});
+}
+function escapeForm(text) {
+	return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+}
+function trim(path) {
+	return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
+}
 
 // src/recording/keep/cgroups.ts
 function nameCgroups(mounts) {
@@ -46,7 +176,7 @@ function keepNames(path, names, { workspace, runnerTemp }) {
 function keepGitOutput(args, stdout, isOurs) {
 	const [command, flag] = args;
 	if (command === "status") return keepStatus(stdout, isOurs);
-	if (command === "cat-file") return keepCommit(stdout);
+	if (command === "cat-file") return keepCommit$1(stdout);
 	if (command === "ls-files" && flag === "-v") return keepIndex(stdout);
 	return stdout;
 }
@@ -65,7 +195,7 @@ function keepStatus(stdout, isOurs) {
 		return isOurs(entry.split(" ").slice(fields).join(" ")) ? [] : [`${kind}${" ~".repeat(fields)}`];
 	}).map((entry) => `${entry}\0`).join("");
 }
-function keepCommit(stdout) {
+function keepCommit$1(stdout) {
 	const [header = ""] = stdout.split("\n\n", 1);
 	const ids = header.match(/^(?:tree|parent) [0-9a-f]+$/gm) ?? [];
 	const when = /^committer .*> (\d{1,12} [+-]\d{4})$/m.exec(header)?.[1];
@@ -184,7 +314,7 @@ const KEEPERS = [
 	[/^\/etc\/group$/, (text) => keepGroups(text)],
 	[/\/SystemVersion\.plist$/, (text) => keepProductVersion(text)],
 	[/\/(?:commondir|\.git)$/, keepAll],
-	[/\/HEAD$/, (text, { headRef }) => headRef === null ? text : `ref: ${BRANCH}\n`],
+	[/\/HEAD$/, (text, { headRef }) => headRef === null ? keepCommit(text) : `ref: ${BRANCH}\n`],
 	[/\/refs\/.+$/, keepAll],
 	[/\/packed-refs$/, keepPackedRef],
 	[/\/config(?:\.worktree)?$/, lines(/^\s*(?:partialclone|promisor|sparsecheckout)\b/i)],
@@ -193,7 +323,7 @@ const KEEPERS = [
 	[/\/package\.json$/, keepNpmVersion]
 ];
 function keepText(path, text, view) {
-	if (path === `${view.workspace}/.env`) return keepDotenv(text);
+	if (isDotenvPath(path, view.workspace)) return keepDotenv(text);
 	const keeper = KEEPERS.find(([form]) => form.test(path))?.[1];
 	if (keeper !== void 0) return keeper(text, view);
 	return path.startsWith(`${view.workspace}/`) ? cutAddresses(text) : null;
@@ -206,16 +336,23 @@ function lines(form) {
 		return text.split("\n").filter((line) => form.test(line)).map((line) => `${line}\n`).join("");
 	};
 }
+function isDotenvPath(path, workspace) {
+	return path.startsWith(`${workspace}/`) && isDotenvName(path.slice(workspace.length + 1));
+}
 function keepDotenv(text) {
+	if (text.includes("\0")) return "\0";
 	const names = new Map(readDotenvNames(text).map(({ name, line }) => [line, name]));
 	const last = Math.max(0, ...names.keys());
 	return Array.from({ length: last }, (_, index) => {
 		const name = names.get(index + 1);
-		return name === void 0 ? "\n" : `${name}=\n`;
+		return name === void 0 ? "\n" : `${looksLikeName(name) ? name : "~"}=\n`;
 	}).join("");
 }
 function keepGroups(text) {
 	return text.split("\n").map((line) => line.split(":")).filter(([name = ""]) => POWERFUL_GROUPS.includes(name)).map(([name, , number = ""]) => `${name}:x:${number}:\n`).join("");
+}
+function keepCommit(text) {
+	return /^[0-9a-f]{40,64}\s*$/.test(text) ? text : "~\n";
 }
 function keepPackedRef(text, { headRef }) {
 	const line = text.split("\n").find((entry) => headRef !== null && entry.endsWith(` ${headRef}`));
@@ -233,7 +370,14 @@ function keepNpmVersion(text) {
 	}) : "{}";
 }
 function cutAddresses(text) {
-	return text.replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s"'@/]*@)?([^\s"'/?#]*)[^\s"'#]*/gi, "$1$2").replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~");
+	return text.replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)([^\s"']*)/gi, (_, scheme, rest) => scheme + cutAddress(rest)).replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~");
+}
+function cutAddress(rest) {
+	const authority = /^[^/?#]*/.exec(rest)?.[0] ?? "";
+	const path = rest.slice(authority.length);
+	if (path.includes("@")) return `~${/#egg=[\w.[\]-]+$/.exec(path)?.[0] ?? ""}`;
+	const fragment = path.includes("#") ? path.slice(path.indexOf("#")) : "";
+	return authority.slice(authority.lastIndexOf("@") + 1) + fragment;
 }
 
 // src/recording/keep/keep-notes.ts
@@ -350,7 +494,7 @@ function keepUser(told, { home, names }) {
 	if (table === "" || home !== null && table.replace(/\/+$/, "") === home.replace(/\/+$/, "")) return toBytes(`${euid}:${table === "" ? "" : names.home ?? ""}`);
 	const redacted = names.redact(table);
 	const isKnown = /^\/(?:|root|nonexistent|github\/home|(?:home|Users)\/[^/]+)$/.test(redacted);
-	return toBytes(`${euid}:${isKnown ? redacted : "/~other-home"}`);
+	return toBytes(`${euid}:${isKnown ? redacted : OTHER_HOME}`);
 }
 function listCgroupMounts(notes) {
 	return readMountTable(findText(notes, "/proc/self/mountinfo")).filter(({ type }) => isCgroup(type));
@@ -372,118 +516,6 @@ function findHeadRef(notes) {
 function findText(notes, path) {
 	const note = notes.find(({ operation, pieces }) => operation === "readText" && pieces[0] === path);
 	return toText(note?.values[0] ?? /* @__PURE__ */ new Uint8Array());
-}
-
-// src/recording/place-names.ts
-const NOBODYS_HOMES = /* @__PURE__ */ new Set([
-	"/",
-	"/root",
-	"/nonexistent",
-	"/github/home"
-]);
-const SHARED_FOLDERS = new Set("/usr/local /usr/src /var/lib /var/tmp /var/www /private/tmp /private/var /mnt/c".split(" "));
-const SHORTEST_WORD_CHARS = 3;
-const ENDS = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
-function namePlace(identity) {
-	const home = identity.home === null ? null : trim(identity.home);
-	const homeName = home === null ? null : nameHome(home);
-	const inside = nameFolders(trim(identity.workspace), {
-		home,
-		homeName
-	});
-	const paths = [...inside, ...home === null ? [] : [{
-		from: home,
-		to: homeName ?? home
-	}]].filter(({ from, to }) => from.length > 1 && from !== to).toSorted((a, b) => b.from.length - a.from.length);
-	const names = [...listNames(identity.users, "~user"), ...listNames(identity.machines, "~host")].toSorted((a, b) => b.from.length - a.from.length);
-	const workspace = inside[0]?.to ?? trim(identity.workspace);
-	const secrets = [...paths, ...names].map(({ from }) => from);
-	function redact(text) {
-		let redacted = text;
-		for (const { from, to } of paths.flatMap((pair) => [pair, escapeAsJson(pair)])) redacted = redacted.replaceAll(new RegExp(escapeForm(from) + ENDS, "gu"), () => to);
-		redacted = redacted.replaceAll(/((?:^|[^\p{L}\p{N}_.~-])(?:[A-Za-z]:)?\/(?:home|Users)\/)([^/\s"'\0:;,<>|]+)/gu, (_, before, name) => before + nameUser(name));
-		for (const { from, to } of names) redacted = redacted.replaceAll(formOfName(from), () => to);
-		return redacted;
-	}
-	return {
-		workspace,
-		home: homeName,
-		redact,
-		redactBytes: (bytes) => blank(bytes, secrets, redact)
-	};
-}
-function nameHome(home) {
-	if (NOBODYS_HOMES.has(home)) return home;
-	const [, folder, name] = /^(\/(?:home|Users))\/([^/]+)$/.exec(home) ?? [];
-	if (folder === void 0 || name === void 0) return "/~home";
-	return isPersonal(name) ? `${folder}/~user` : home;
-}
-function nameUser(name) {
-	return /^[~.]/.test(name) || !isPersonal(name) ? name : "~other";
-}
-function nameFolders(workspace, { home, homeName }) {
-	if (workspace === "/") return [{
-		from: "/",
-		to: "/"
-	}];
-	if (workspace === home) return [{
-		from: home,
-		to: homeName ?? home
-	}];
-	const isAtHome = home !== null && home !== "/" && workspace.startsWith(`${home}/`);
-	const segments = workspace.split("/");
-	const start = isAtHome ? home.split("/").length : countShared(segments);
-	let to = isAtHome ? homeName ?? home : segments.slice(0, start).join("/");
-	const named = [];
-	for (let end = start + 1; end <= segments.length; end += 1) {
-		to += end === segments.length ? "/~workspace" : `/~w${end - start}`;
-		named.unshift({
-			from: segments.slice(0, end).join("/"),
-			to
-		});
-	}
-	return named;
-}
-function countShared(segments) {
-	const isShared = SHARED_FOLDERS.has(segments.slice(0, 3).join("/"));
-	return Math.min(isShared ? 3 : 2, segments.length - 1);
-}
-function listNames(names, to) {
-	const parts = names.flatMap((name) => [name, name.split(".")[0] ?? ""]);
-	return [...new Set(parts)].filter((name) => isPersonal(name)).map((from) => ({
-		from,
-		to
-	}));
-}
-function formOfName(name) {
-	const form = escapeForm(name);
-	return name.length < SHORTEST_WORD_CHARS ? new RegExp(String.raw`(?<=/)${form}(?=/|$)`, "gmu") : new RegExp(String.raw`(?<![\p{L}\p{N}_~])${form}(?![\p{L}\p{N}_])`, "gu");
-}
-function blank(bytes, secrets, redact) {
-	if (!bytes.includes(0)) {
-		const text = new TextDecoder().decode(bytes);
-		if (!text.includes("�")) return new TextEncoder().encode(redact(text));
-	}
-	const blanked = Uint8Array.from(bytes);
-	for (const secret of secrets.map((text) => new TextEncoder().encode(text))) for (let at = blanked.indexOf(secret[0] ?? 0); at !== -1;) {
-		if (secret.length > 2 && secret.every((byte, index) => blanked[at + index] === byte)) blanked.fill(126, at, at + secret.length);
-		at = blanked.indexOf(secret[0] ?? 0, at + 1);
-	}
-	return blanked;
-}
-function escapeAsJson({ from, to }) {
-	return {
-		from: JSON.stringify(from).slice(1, -1).replaceAll(/[^\x20-\x7E]/g, (char) => {
-			return String.raw`\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
-		}),
-		to
-	};
-}
-function escapeForm(text) {
-	return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
-}
-function trim(path) {
-	return path.length > 1 ? path.replace(/\/+$/, "") || "/" : path;
 }
 
 // src/recording/write.ts
@@ -531,12 +563,13 @@ function recordHost(real) {
 			return answer;
 		};
 	}
-	const { os, arch, env, workspace, pathDelimiter } = real;
+	const { os, arch, env, tableHome, workspace, pathDelimiter } = real;
 	return {
 		host: {
 			os,
 			arch,
 			env,
+			tableHome,
 			workspace,
 			pathDelimiter,
 			readText: listen("readText"),
@@ -580,6 +613,7 @@ function recordHost(real) {
 			connectSocket: listen("connectSocket"),
 			readGitSettings: listen("readGitSettings"),
 			holdsCredential: listen("holdsCredential"),
+			matchDotenv: listen("matchDotenv"),
 			scanSiblings: listen("scanSiblings"),
 			scanAncestors: listen("scanAncestors"),
 			compareValue: listen("compareValue"),
@@ -621,7 +655,7 @@ function noteExec(request, ran) {
 const OWN_FILES = ["parity-fingerprint.json", "parity-recording.txt"];
 function openRecorder(real, place) {
 	const { host, notes } = recordHost(real);
-	const { env, workspace } = real;
+	const { env, workspace, tableHome } = real;
 	const home = env.get("HOME") ?? env.get("USERPROFILE") ?? "";
 	return {
 		host,
@@ -629,7 +663,8 @@ function openRecorder(real, place) {
 			const names = namePlace({
 				...place,
 				workspace,
-				home: isAbsolute(home) ? home : null
+				home: isAbsolute(home) ? home : null,
+				tableHome
 			});
 			const answers = keepNotes({
 				notes,

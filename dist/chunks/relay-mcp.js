@@ -6,7 +6,12 @@ const { StringDecoder } = requireBuiltin("node:string_decoder");
 import { n as print, r as readOrder, t as ignoreLostReaders } from "./obey.js";
 
 // src/harness/tool/lines.ts
-function cutLines(maxLineChars, onLine) {
+const unlimited = {
+	grow: () => true,
+	refuse() {},
+	release() {}
+};
+function cutLines(maxLineChars, onLine, share = unlimited) {
 	const decoder = new StringDecoder("utf8");
 	let parts = [];
 	let length = 0;
@@ -15,9 +20,11 @@ function cutLines(maxLineChars, onLine) {
 		if (isTooLong) return;
 		length += part.length;
 		parts.push(part);
-		if (length <= maxLineChars) return;
+		if (length > maxLineChars) share.refuse();
+		else if (share.grow(part.length)) return;
 		isTooLong = true;
 		parts = [];
+		share.release();
 		onLine(null);
 	}
 	return (chunk) => {
@@ -29,6 +36,7 @@ function cutLines(maxLineChars, onLine) {
 			parts = [];
 			length = 0;
 			isTooLong = false;
+			share.release();
 			if (isWhole) onLine(line);
 			add(part);
 		}
@@ -98,7 +106,7 @@ function startServer({ folder, command, args }, socket) {
 	});
 	server.stdin?.on("error", () => {});
 	const onServer = cutLines(maxServerLineChars, (line) => tell(socket, { server: line }));
-	if (server.stdout !== null) carry(server.stdout, socket, onServer);
+	if (server.pid !== void 0 && server.stdout !== null) carry(server.stdout, socket, onServer);
 	server.on("error", (error) => {
 		process.stderr.write(`the real server could not be started: ${error.message}\n`);
 		tell(socket, {

@@ -1,5 +1,5 @@
-import { $n as quote, Dn as asksAt, Fn as crashCode, J as chooseExit, Jn as weighConclusions, Wn as namePlace, X as decideVerdict, Y as countOutcomes, Z as weighGaps, Zn as unmeasured, _t as planFaultRuns, at as findControl, ct as planKey, er as quoteAll, et as digestParity, ft as judgeLeaks, gt as listScripts, it as faultKey, jt as loadContract, kt as nameFault, lt as judgeClauses, ot as judgeControl, q as addCounts, rt as judgeLimits, st as judgeFaultRow, tt as judgeTool, vt as readWalk } from "./core.js";
-import { z as exitCodes } from "./early.js";
+import { $ as weighGaps, It as loadContract, Nt as nameFault, Q as decideVerdict, Rn as asksAt, St as readWalk, X as chooseExit, Y as addCounts, Z as countOutcomes, at as judgeLimits, bt as listScripts, ct as judgeControl, dr as quote, dt as judgeClauses, fr as quoteAll, gt as judgeLeaks, lr as unmeasured, lt as judgeFaultRow, nr as namePlace, nt as digestParity, or as weighConclusions, ot as faultKey, qn as crashCode, rt as judgeTool, st as findControl, ut as planKey, xt as planFaultRuns } from "./core.js";
+import { V as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 
 // src/gate/report/choose-contract.ts

@@ -179,6 +179,14 @@ const rules = {
 		write: writeTruth,
 		read: readTruth
 	},
+	matchDotenv: {
+		ask: (path, pattern) => [path, pattern],
+		write: (lines) => toBytes(lines.join(",")),
+		read(bytes) {
+			const [lines] = match(bytes, /^((?:\d{1,7}(?:,\d{1,7})*)?)$/) ?? [];
+			return lines?.split(",").filter(Boolean).map(Number) ?? null;
+		}
+	},
 	scanSiblings: {
 		ask: () => [],
 		write: ({ holding, names }) => writeList([[String(holding)], ...names.map((name) => [name])]),

@@ -2,9 +2,9 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { randomBytes } = requireBuiltin("node:crypto");
 import { n as keptNames, r as everybodysNames, t as keepVariable } from "./kept-values.js";
-import { C as askNativeModules, D as askPythonAboutLocale, E as askPython, O as askUmask, S as askLfsFiles, T as askOffset, _ as askCharmap, b as askHardFileLimit, v as askGit, w as askNode, y as askGitConfig, z as exitCodes } from "./early.js";
+import { An as credentialForms, Cn as JULY_S, Dn as LONG_LIVED, Nn as listCompared, On as SHORT_LIVED, Pn as MAX_DOTENV_BYTES, Sn as JANUARY_S, _n as askLoader, _r as ParityError, cn as CA_VARIABLES, en as ADDITIONS, fn as askTool, gn as askAppleSilicon, hn as askGlibc, mn as versionedTools, pn as readTools, tn as BUNDLES, un as CREDENTIAL_FILES, vn as readCommand, wn as POWERFUL_GROUPS } from "./core.js";
+import { C as askNativeModules, D as askPythonAboutLocale, E as askPython, O as askPythonStart, S as askLfsFiles, T as askOffset, V as exitCodes, _ as askCharmap, b as askHardFileLimit, k as askUmask, v as askGit, w as askNode, y as askGitConfig } from "./early.js";
 import { r as shortenPieces, s as encodeArgument, t as listPieces } from "./exec.js";
-import { Cn as credentialForms, Jt as BUNDLES, an as readTools, ar as ParityError, bn as LONG_LIVED, cn as askAppleSilicon, en as CA_VARIABLES, gn as POWERFUL_GROUPS, hn as JULY_S, in as askTool, ln as askLoader, mn as JANUARY_S, nn as CREDENTIAL_FILES, on as versionedTools, qt as ADDITIONS, sn as askGlibc, un as readCommand, xn as SHORT_LIVED } from "./core.js";
 import { n as askPythonTrust, t as askNodeTrust } from "./trust-questions.js";
 import { t as readContract } from "./run-record2.js";
 
@@ -34,9 +34,6 @@ function swapCase(path) {
 	return path.slice(0, start) + name;
 }
 const DISK = sh`
-p_temporary=\${TMPDIR-}
-case $p_temporary in '') p_temporary=/tmp ;; /*) : ;; .) p_temporary=$p_workspace ;; *) p_temporary=$p_workspace/$p_temporary ;; esac
-
 collect_disk() {
   tell 'disks'
   try_write "$p_temporary"
@@ -97,9 +94,14 @@ function set_up(  i, c, line, pair) {
   for (i = 1; i < 256; i++) { c = sprintf("%c", i); CODE[c] = i; HEX[c] = sprintf("%%%02X", i) }
   DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
   PATHS = split(ENVIRON["P_PATHS"], line, "\n")
-  for (i = 1; i <= PATHS; i++) { split(line[i], pair, "\t"); FROM[i] = pair[1]; TO[i] = pair[2] }
+  for (i = 1; i <= PATHS; i++) { split(line[i], pair, "\t"); FROM[i] = pair[1]; TO[i] = pair[2]; IN_JSON[i] = in_json(pair[1]) }
   add_name(ENVIRON["P_USER"], "~user"); add_name(ENVIRON["P_HOST"], "~host")
   i = ENVIRON["P_HOST"]; sub(/\..*/, "", i); add_name(i, "~host")
+}
+# as our own programs write it in JSON
+function in_json(text,  i, c, out) {
+  for (i = 1; i <= length(text); i++) { c = substr(text, i, 1); out = out (c == "\"" ? "\\u0022" : c == "\\" ? "\\u005c" : c) }
+  return out
 }
 function add_name(from, to) { if (from != "") { NAMES++; NAME[NAMES] = from; WORD[NAMES] = to } }
 function percent(text,  i, c, out) {
@@ -147,7 +149,10 @@ function swap(text, from, to, before, after,  at, out, left, right) {
   return out text
 }
 function hide(text,  i) {
-  for (i = 1; i <= PATHS; i++) if (FROM[i] != "") text = swap(text, FROM[i], TO[i], "", "^([A-Za-z0-9_-]|[.][A-Za-z0-9])")
+  for (i = 1; i <= PATHS; i++) if (FROM[i] != "") {
+    text = swap(text, FROM[i], TO[i], "", "^([A-Za-z0-9_-]|[.][A-Za-z0-9])")
+    if (IN_JSON[i] != FROM[i]) text = swap(text, IN_JSON[i], in_json(TO[i]), "", "^([A-Za-z0-9_-]|[.][A-Za-z0-9])")
+  }
   text = hide_others(text, "/home/"); text = hide_others(text, "/Users/")
   # a short name is one only as a whole segment of a path
   for (i = 1; i <= NAMES; i++)
@@ -235,7 +240,7 @@ percent() {
 hide() {
   p_hid=$1
   case $1 in
-    *"$p_hide_ws"* | *"$p_hide_home"* | */home/* | */Users/* | *"$p_hide_user"* | *"$p_hide_short"*)
+    *"$p_hide_ws"* | *"$p_hide_home"* | *"$p_hide_table"* | */home/* | */Users/* | *"$p_hide_user"* | *"$p_hide_short"*)
       p_hid=$(printf '%sx' "$1" | hidden_awk "$p_awk_hide"; echo x)
       p_hid=\${p_hid%x} ;;
   esac
@@ -265,18 +270,26 @@ function classify(name) {
 	const keep = (value) => keepVariable([name, value], view).value;
 	if (keep("a;b") === "a;b") return "all";
 	if (keep("a;b") === "tcp://~") return "socket";
+	if (keep("/a;b") === "/a;b") return "path";
 	if (keep("word") === "word") return "word";
 	if (keep("--use-system-ca") !== null) return "flags";
 	return keep("npm/1") === null ? null : "agent";
 }
-function collectEnv({ knobs, dotenvNames }) {
+function collectEnv({ knobs, dotenvPatterns }) {
 	const compared = knobs.filter(([name]) => SHELL_NAME.test(name)).map(([name, value]) => `  compare ${name} ${quoteWord(value)}`);
 	return [
 		`p_kept_names=${quoteWord(` ${kept.map(([name, how]) => `${name}:${how}`).join(" ")} `)}`,
-		`p_dotenv_names=${quoteWord(` ${dotenvNames.join(" ")} `)}`,
 		ENV,
-		`collect_knobs() {\n${[...compared, "  :"].join("\n")}\n}\n`
+		`collect_knobs() {\n${[...compared, "  :"].join("\n")}\n}\n`,
+		`match_dotenv() {\n${[...dotenvPatterns.map(writeMatch), "  :"].join("\n")}\n}\n`
 	].join("\n");
+}
+function writeMatch(pattern) {
+	return `  match_names ${quoteWord(pattern)} ${quoteWord(writeForm(pattern))}`;
+}
+function writeForm(pattern) {
+	if (!/^[\w.*?-]+$/.test(pattern)) return "^$";
+	return `^${pattern.replaceAll(".", "[.]").replaceAll("*", ".*").replaceAll("?", ".")}$`;
 }
 const ENV = sh`
 p_awk_env=$p_awk_lib'
@@ -285,6 +298,7 @@ function kept(name, value,  at, how, out) {
   if (value == "" || name ~ /[ \n:]/ || !(at = index(ENVIRON["P_KEPT"], " " name ":"))) return ""
   how = substr(ENVIRON["P_KEPT"], at + length(name) + 2); sub(/ .*/, "", how)
   if (how == "all") return length(value) <= 32768 ? value : ""
+  if (how == "path") return length(value) <= 4096 && value ~ /^(\/|[A-Za-z]:[\/\\])[^\n]*$/ ? value : ""
   if (how == "word") return length(value) <= 200 && value !~ /[^A-Za-z0-9_.@:\/+,<> -]/ ? value : ""
   if (how == "socket") return value ~ /^(unix|npipe):\/\/[^ \t\n]+$/ ? value : "tcp://~"
   if (how == "agent") { sub(/\/.*/, "/", value); return value ~ /^[a-z]+\/$/ ? value : "" }
@@ -316,9 +330,35 @@ collect_env() {
   tell 'names of the environment'
   list_environment >"$p_tmp/environ"
   P_KEPT=$p_kept_names hidden_awk "$p_awk_env" "$p_tmp/environ" >&3
-  path "$p_workspace/.env"; describe_as "$p_arg" "$p_workspace/.env" as-is
-  if [ ! -L "$p_workspace/.env" ] && [ -f "$p_workspace/.env" ]; then text "$p_workspace/.env" dotenv_names; fi
+  collect_dotenv
   collect_knobs
+}
+
+collect_dotenv() {
+  p_dotenv_files=0
+  set +f
+  for p_entry in "$p_workspace"/.env "$p_workspace"/.env.*; do
+    set -f
+    case $p_entry in *.example | *.sample | *.template | *.dist | */.env.) continue ;; esac
+    [ -e "$p_entry" ] || [ -L "$p_entry" ] || continue
+    p_dotenv_files=$((p_dotenv_files + 1))
+    [ "$p_dotenv_files" -gt ${String(50)} ] || dotenv_file "$p_entry"
+  done
+  set -f
+}
+dotenv_file() {
+  path "$1"; p_dotenv=$p_arg
+  describe_as "$p_dotenv" "$1" as-is
+  if [ -L "$1" ] || [ ! -f "$1" ]; then return; fi
+  if [ -r "$1" ] && [ "$(wc -c <"$1")" -gt ${String(MAX_DOTENV_BYTES)} ]; then put readText "$p_dotenv" EFBIG; return; fi
+  : >"$p_tmp/kept"
+  text_as "$p_dotenv" "$1" dotenv_names
+  ! grep '^~=' "$p_tmp/kept" >/dev/null || match_dotenv
+}
+# match_names PATTERN FORM: the lines of the file whose names fit
+match_names() {
+  percent "$1"
+  put matchDotenv "$p_dotenv%09$p_enc" ok "$(dotenv_names "$2" <"$p_tmp/in" | b64)"
 }
 
 # compare NAME VALUE
@@ -333,19 +373,25 @@ compare() {
   else put compareValue "$p_enc" ok bm8=; fi
 }
 
-# a .env file's names, each in its line; values and what stands within quotes are none
+# a .env file's names, each in its line, ~ for what does not look like one; values and what stands within quotes are
+# none, and a file in UTF-16 is a NUL; dotenv_names FORM: the lines whose names are of this form
 dotenv_names() {
-  P_ASKED=$p_dotenv_names awk -v single="'" '
+  tr '\001\000' '\002\001' | P_FORM=\${1-} awk -v single="'" '
+    BEGIN { form = ENVIRON["P_FORM"] }
     function closes(text, quote) { gsub(/\\./, "", text); return index(text, quote) > 0 }
+    /\001/ { is_binary = 1 }
     { sub(/\r$/, ""); if (NR == 1) sub(/^\357\273\277/, ""); line[NR] = $0 }
     END {
+      if (is_binary) { if (form == "") printf "\001"; exit }
       for (i = 1; i <= NR; i++) {
         text = line[i]; sub(/^[ \t]*/, "", text); sub(/^export[ \t]+/, "", text)
-        if (!match(text, /^[A-Za-z_][A-Za-z0-9_.-]*[ \t]*=/)) { told[i] = ""; continue }
+        if (!match(text, /^([A-Za-z_][A-Za-z0-9_.-]*|~)[ \t]*=/)) { told[i] = ""; continue }
         name = substr(text, 1, RLENGTH - 1); sub(/[ \t]*$/, "", name)
         value = substr(text, RLENGTH + 1); sub(/^[ \t]*/, "", value)
-        if (!(name in seen) && (name ~ /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/ || index(ENVIRON["P_ASKED"], " " name " "))) {
-          told[i] = name "="; last = i
+        if (name == "~" || !(name in seen)) {
+          looks_like_name = length(name) <= 200 && name ~ /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
+          told[i] = (looks_like_name ? name : "~") "="; last = i
+          if (form != "" && name ~ form) fits = fits (fits == "" ? "" : ",") i
         }
         seen[name] = 1
         quote = substr(value, 1, 1)
@@ -354,8 +400,9 @@ dotenv_names() {
           if (j <= NR) { for (; i < j; i++) if (told[i] == "") told[i] = ""; told[j] = ""; i = j }
         }
       }
-      for (i = 1; i <= last; i++) print told[i]
-    }'
+      if (form != "") printf "%s", fits
+      else for (i = 1; i <= last; i++) print told[i]
+    }' | tr '\001' '\000'
 }
 `;
 
@@ -671,7 +718,8 @@ one_dot_git() {
   fi
 }
 omissions() { grep -i -E '^[[:space:]]*(partialclone|promisor|sparsecheckout)([^[:alnum:]_]|$)' | sed 's/\(partialclone[[:space:]]*=\).*/\1 ~/'; }
-head_line() { awk '/^ref: / { print "ref: refs/heads/~branch"; exit } { print; exit }'; }
+# what is neither a ref's name nor a commit's is damaged, and whose it is nobody knows
+head_line() { awk '/^ref: refs\// { print "ref: refs/heads/~branch"; exit } { print /^[0-9a-f]+[ \t\r]*$/ ? $0 : "~"; exit }'; }
 
 collect_git_files() {
   p_git=
@@ -702,7 +750,7 @@ entries() { tr '\000\n' '\n\001'; }
 joined() { tr '\n\001' '\000\n'; }
 # our own files are left out: this script, the recording, fingerprints and the canary
 git_changes() {
-  entries | P_OURS="$p_nl$p_ours$p_nl" awk '
+  entries | P_OURS="$p_nl$p_ours$p_nl" P_SCRATCH=$p_scratch_folder awk '
     /^# branch.oid / { print; next }
     {
       kind = substr($0, 1, 1); n = kind == "1" ? 8 : kind == "2" ? 9 : kind == "u" ? 10 : kind == "?" ? 1 : 0
@@ -712,6 +760,7 @@ git_changes() {
       name = text; sub(/^.*\//, "", name)
       if (name == "parity-fingerprint.json" || name == ".parity-canary" || name == "parity-recording.txt") next
       if (index(ENVIRON["P_OURS"], "\n" text "\n")) next
+      if (ENVIRON["P_SCRATCH"] != "" && index(text, ENVIRON["P_SCRATCH"] "/") == 1) next
       print kind marks
     }' | joined
 }
@@ -733,6 +782,7 @@ submodules() { entries | sed -n 's/^[^Ss] 160000 [0-9a-f]* [0-9]	//p'; }
 
 # ours FILE: a file that we write is no change of the work tree
 p_ours=
+p_scratch_folder=
 own_file() {
   case $1 in "$p_top"/*) p_ours=\${p_ours:+$p_ours$p_nl}\${1#"$p_top"/} ;; esac
 }
@@ -747,6 +797,8 @@ collect_git() {
     p_target=$(readlink "/proc/$p_pid/fd/1" 2>/dev/null); own_file "$p_target"
     p_target=$(readlink "/proc/$p_pid/fd/2" 2>/dev/null); own_file "$p_target"
     real "$0" && own_file "$p_real"
+    p_scratch_folder=
+    real "$p_tmp" && case $p_real in "$p_top"/*) p_scratch_folder=\${p_real#"$p_top"/} ;; esac
   fi
   if git_status_run "$p_git_program"; then keep_out git_changes; keep_err git_complaint; git_status_report "$p_git_program"; fi
   if git_commit_run "$p_git_program"; then keep_out git_ids; keep_err git_complaint; git_commit_report "$p_git_program"; fi
@@ -848,8 +900,8 @@ collect_git_settings() {
   [ -n "$p_git" ] || return 0
   p_modules=0
   git_modules "$p_git_common/modules"
-  path "$p_home/.git-credentials"; describe "$p_home/.git-credentials" follow
-  describe "\${XDG_CONFIG_HOME:-$p_home/.config}/git/credentials" follow
+  describe "$p_any_home/.git-credentials" follow
+  describe "\${XDG_CONFIG_HOME:-$p_any_home/.config}/git/credentials" follow
 }
 # the repositories of submodules, which may lie in one another
 git_modules() {
@@ -900,10 +952,6 @@ powerful_groups() { awk -F : '$1 ~ /^(${POWERFUL_GROUPS.join("|")})$/ { print $1
 
 collect_identity() {
   tell 'identity'
-  p_uid=$(id -u 2>/dev/null)
-  p_table=$(getent passwd "$p_uid" 2>/dev/null | cut -d : -f 6)
-  [ -n "$p_table" ] || p_table=$(awk -F : -v uid="$p_uid" '$3 == uid { print $6; exit }' /etc/passwd 2>/dev/null)
-  while case $p_table in /*/) : ;; *) false ;; esac; do p_table=\${p_table%/}; done
   hide "$p_table"
   case $p_hid in
     '' | / | /root | /nonexistent | /github/home | "$p_home_name") : ;;
@@ -1002,6 +1050,8 @@ is_personal() {
   [ -n "$1" ]
 }
 while case $p_home in /*/) : ;; *) false ;; esac; do p_home=\${p_home%/}; done
+# a relative one is written to by nobody here, and settings are looked for in it as they are by everybody
+p_any_home=$p_home
 p_home_name=$p_home
 case $p_home in
   / | /root | /nonexistent | /github/home) : ;;
@@ -1009,6 +1059,19 @@ case $p_home in
   /home/* | /Users/*) ! is_personal "\${p_home##*/}" || p_home_name=\${p_home%/*}/~user ;;
   /*) p_home_name=/~home ;;
   *) p_home='' p_home_name='' ;;
+esac
+
+# the user table's home, where it is another one that is not named by a rule for all
+p_uid=$(id -u 2>/dev/null)
+p_table=$(getent passwd "$p_uid" 2>/dev/null | cut -d : -f 6)
+[ -n "$p_table" ] || p_table=$(awk -F : -v uid="$p_uid" '$3 == uid { print $6; exit }' /etc/passwd 2>/dev/null)
+while case $p_table in /*/) : ;; *) false ;; esac; do p_table=\${p_table%/}; done
+p_own_table=
+case $p_table in
+  '' | "$p_home" | / | /root | /nonexistent | /github/home | /tmp | /dev | /bin | /sbin | /usr/bin | /usr/sbin | /usr/games) : ;;
+  /home/*/* | /Users/*/*) p_own_table=$p_table ;;
+  /home/* | /Users/*) : ;;
+  /*) p_own_table=$p_table ;;
 esac
 
 # its folder is ~workspace, and those above it, below the home or a folder that is everybody's, are ~w1, ~w2 and so on
@@ -1033,6 +1096,10 @@ while [ -n "$p_rest" ]; do
   p_above=$p_real_part$p_tab$p_ws_name$p_nl$p_above
 done
 if [ "\${#p_home}" -gt "\${#p_workspace}" ]; then p_paths=$p_paths$p_nl$p_above; else p_paths=$p_above$p_paths; fi
+if [ -z "$p_own_table" ]; then :
+elif [ "\${#p_own_table}" -gt "\${#p_workspace}" ] && [ "\${#p_own_table}" -gt "\${#p_home}" ]; then
+  p_paths=$p_own_table$p_tab/~other-home$p_nl$p_paths
+else p_paths=$p_paths$p_nl$p_own_table$p_tab/~other-home; fi
 
 p_user=\${USER-}
 [ -n "$p_user" ] || p_user=\${LOGNAME-}
@@ -1042,7 +1109,7 @@ p_host=$(cat /proc/sys/kernel/hostname 2>/dev/null || hostname 2>/dev/null)
 is_personal "\${p_host%%.*}" || p_host=
 
 p_none='//nothing//'
-p_hide_ws=\${p_real_part:-$p_workspace} p_hide_home=\${p_home:-$p_none}
+p_hide_ws=\${p_real_part:-$p_workspace} p_hide_home=\${p_home:-$p_none} p_hide_table=\${p_own_table:-$p_none}
 # the uppermost folder that has a name of its own
 case $p_above in *"~w1$p_nl"*) p_hide_ws=\${p_above%"$p_tab"*} p_hide_ws=\${p_hide_ws##*"$p_nl"} ;; esac
 p_hide_user=\${p_user:-$p_none} p_hide_host=\${p_host:-$p_none} p_hide_short=\${p_host:-$p_none}
@@ -1177,6 +1244,10 @@ function collectPython({ python, lock }, digest) {
 		defineExec({
 			name: "python",
 			request: askPython(PROGRAM)
+		}, digest),
+		defineExec({
+			name: "start",
+			request: askPythonStart(PROGRAM)
 		}, digest),
 		defineExec({
 			name: "native",
@@ -1357,9 +1428,23 @@ from_parity() {
 }
 # p_field: the nth field of such an answer
 field() { p_field=$(tr '\000\n' '\n\001' <"$p_tmp/out" | sed -n "$1p"); }
-# every text of an answer is hidden as it stands there, which an escaped home would escape
+# every text of an answer is hidden as it stands there, which a name that is escaped another way would escape
 can_hide() {
-  case $p_workspace$p_home$p_user$p_host in *[!\ -!#-[\]-~]*) return 1 ;; esac
+  case $p_workspace$p_home in *[!\ -~]*) return 1 ;; esac
+  case $p_user$p_host in *[!\ -!#-[\]-~]*) return 1 ;; esac
+}
+
+# whether it starts where its own library is said to be elsewhere; not where that may be the workspace's
+try_start() {
+  p_elsewhere=\${PYTHONHOME-}
+  case \${PYTHONPLATLIBDIR-} in *[!A-Za-z0-9_.-]*) return ;; esac
+  [ -n "$p_elsewhere\${PYTHONPLATLIBDIR-}" ] || return 0
+  while [ -n "$p_elsewhere" ]; do
+    case $p_elsewhere in :*) p_elsewhere=\${p_elsewhere#:}; continue ;; esac
+    case \${p_elsewhere%%:*}/ in "$p_workspace"/*) return ;; /*) : ;; *) return ;; esac
+    case $p_elsewhere in *:*) p_elsewhere=\${p_elsewhere#*:} ;; *) p_elsewhere= ;; esac
+  done
+  if start_run "$1"; then keep_out empty; keep_err empty; start_report "$1"; fi
 }
 
 collect_python() {
@@ -1376,6 +1461,7 @@ collect_python() {
     keep_out from_parity
     field 2; p_version=$p_field; field 4; p_executable=$p_field
     keep_err empty; ! can_hide || python_report "$p_command"
+    try_start "$p_command"
     begin_whole "$p_command"
     p_two_up=\${p_command%/*}; describe "\${p_two_up%/*}/pyvenv.cfg" follow
     if [ -n "$p_executable" ]; then
@@ -1786,8 +1872,8 @@ ${classes.join("\n")}
 }
 const FOLDERS = /* @__PURE__ */ new Map([
 	["", "/"],
-	["$HOME", "\"$p_home\""],
-	["$CONFIG", "\"${XDG_CONFIG_HOME:-${p_home:+$p_home/.config}}\""],
+	["$HOME", "\"$p_any_home\""],
+	["$CONFIG", "\"${XDG_CONFIG_HOME:-${p_any_home:+$p_any_home/.config}}\""],
 	["$WORKSPACE", "\"$p_workspace\""]
 ]);
 const NAME_FORMS = sh`
@@ -1795,6 +1881,7 @@ p_awk_credential='
 function counts(name,  upper) {
   upper = toupper(name)
   if (upper ~ /${toExtended(credentialForms.address)}/) return 1
+  if (upper ~ /${toExtended(credentialForms.setting)}/) return 0
   return upper ~ /${toExtended(credentialForms.name)}/ && upper !~ /${toExtended(credentialForms.soundsAlike)}/
 }
 '
@@ -2038,8 +2125,14 @@ for p_tool in awk cat chmod head ls od rm sed tr uname wc; do
   command -v "$p_tool" >/dev/null 2>&1 || { echo "collector: this needs $p_tool" >&2; exit 1; }
 done
 
+p_workspace=$(pwd -P)
+p_temporary=\${TMPDIR-}
+case $p_temporary in '') p_temporary=/tmp ;; /*) : ;; .) p_temporary=$p_workspace ;; *) p_temporary=$p_workspace/$p_temporary ;; esac
 p_tmp=
-for p_folder in "\${TMPDIR:-/tmp}" /tmp /var/tmp /dev/shm "\${HOME:-/nonexistent}"; do
+# the workspace is the last place for it, where git would count it
+p_first=$p_temporary
+case $p_temporary/ in "$p_workspace"/*) p_first=/tmp ;; esac
+for p_folder in "$p_first" /tmp /var/tmp /dev/shm "\${HOME:-/nonexistent}" "$p_temporary"; do
   p_tmp=$(mktemp -d "$p_folder/parity-collector.XXXXXX" 2>/dev/null) && [ -d "$p_tmp" ] && break
   p_tmp=$p_folder/parity-collector.$$
   mkdir -m 700 "$p_tmp" 2>/dev/null && break
@@ -2072,7 +2165,6 @@ case $(uname -m) in
   arm*) p_arch=arm ;;
   *) p_arch=$(uname -m) ;;
 esac
-p_workspace=$(pwd -P)
 [ "$p_workspace" != / ] || { tell 'start this in the folder that is to be checked, not in /'; exit 1; }
 p_home=\${HOME-}
 p_started=$(date +%s)
@@ -2240,7 +2332,7 @@ END {
 '
 # trust_settings PATH FORMAT
 trust_settings() {
-  case $1 in '' | /.curlrc | /pip.conf) return 0 ;; esac
+  [ -n "$1" ] || return 0
   path "$1"
   if fetch "$1" 1048576; then
     : >"$p_tmp/file"
@@ -2272,7 +2364,7 @@ one_named() {
   resolve "$p_authority"
   certificates "$p_authority" -
   # the distribution's own are not asked for their dates, which takes long
-  real "$p_authority"
+  real "$p_authority" || p_real=$p_authority
   for p_bundle in $p_bundles /etc/ssl/certs; do
     [ "$p_real" != "$(readlink -f "$p_bundle" 2>/dev/null)" ] || return 0
   done
@@ -2307,21 +2399,22 @@ collect_tls() {
   if seek curl; then :; fi
   if [ -n "\${p_node-}" ] && node_trust_run "$p_node"; then keep_out from_parity; keep_err empty; node_trust_report "$p_node"; fi
 
-  p_config=\${XDG_CONFIG_HOME:-\${p_home:+$p_home/.config}}
-  for p_file in "\${CURL_HOME:+$CURL_HOME/.curlrc}" "\${XDG_CONFIG_HOME:+$XDG_CONFIG_HOME/curlrc}" "$p_home/.curlrc" "$p_home/.config/curlrc"; do
+  p_config=\${XDG_CONFIG_HOME:-\${p_any_home:+$p_any_home/.config}}
+  for p_file in "\${CURL_HOME:+$CURL_HOME/.curlrc}" "\${XDG_CONFIG_HOME:+$XDG_CONFIG_HOME/curlrc}" \
+    "\${p_any_home:+$p_any_home/.curlrc}" "\${p_any_home:+$p_any_home/.config/curlrc}"; do
     [ -n "$p_file" ] || continue
     describe "$p_file" follow
     trust_settings "$p_file" curlrc
   done
   p_npmrc=\${NPM_CONFIG_USERCONFIG-}
   [ -n "$p_npmrc" ] || p_npmrc=$(sed -n 's/^npm_config_userconfig=//p' "$p_tmp/environ" | head -n 1)
-  case $p_npmrc in '') p_npmrc=\${p_home:+$p_home/.npmrc} ;; /*) : ;; *) p_npmrc=$p_workspace/$p_npmrc ;; esac
+  case $p_npmrc in '') p_npmrc=\${p_any_home:+$p_any_home/.npmrc} ;; /*) : ;; *) p_npmrc=$p_workspace/$p_npmrc ;; esac
   trust_settings "$p_workspace/.npmrc" npmrc
   trust_settings "$p_npmrc" npmrc
   p_pip=\${PIP_CONFIG_FILE-}
   case $p_pip in '' | /*) : ;; *) p_pip=$p_workspace/$p_pip ;; esac
-  for p_file in "$p_pip" "\${VIRTUAL_ENV:+$VIRTUAL_ENV/pip.conf}" "\${p_config:+$p_config/pip/pip.conf}" "\${p_home:+$p_home/.pip/pip.conf}" \
-    /etc/xdg/pip/pip.conf /etc/pip.conf "\${p_home:+$p_home/Library/Application Support/pip/pip.conf}"; do
+  for p_file in "$p_pip" "\${VIRTUAL_ENV:+$VIRTUAL_ENV/pip.conf}" "\${p_config:+$p_config/pip/pip.conf}" "\${p_any_home:+$p_any_home/.pip/pip.conf}" \
+    /etc/xdg/pip/pip.conf /etc/pip.conf "\${p_any_home:+$p_any_home/Library/Application Support/pip/pip.conf}"; do
     case $p_file in *Library*) [ "$p_os" = macos ] || continue ;; esac
     trust_settings "$p_file" pip
   done
@@ -2377,7 +2470,6 @@ function readAsks({ path, sha256, tables }) {
 	}));
 	const lock = read("python", "lock");
 	const zone = read("locale", "timezone");
-	const forbidden = read("env", "forbidden_names");
 	return {
 		contractPath: path,
 		python: readCommand(read("python", "command")),
@@ -2386,7 +2478,7 @@ function readAsks({ path, sha256, tables }) {
 			version: range !== "*"
 		})),
 		knobs: listTexts(read("env", "values")),
-		dotenvNames: Array.isArray(forbidden) ? forbidden.map(String) : [],
+		dotenvPatterns: listCompared(tables.get("env") ?? {}, false),
 		lock: typeof lock === "string" ? lock : null,
 		zone: typeof zone === "string" ? zone : null
 	};

@@ -1,7 +1,7 @@
-import { D as widest, E as setLine, Gt as probes, Mn as faults, N as chooseSetting, P as forTerminal, Qn as plainProse, S as joinParts, T as pad, ar as ParityError, f as suggest, qn as conclusions } from "./core.js";
+import { D as pad, F as chooseSetting, I as forTerminal, O as setLine, Qt as probes, Wn as faults, _r as ParityError, ar as conclusions, k as widest, m as suggest, ur as plainProse, w as joinParts } from "./core.js";
 import { n as writeTomlValue } from "./toml-value.js";
 import { t as readVocabulary } from "./vocabulary.js";
-import { z as exitCodes } from "./early.js";
+import { V as exitCodes } from "./early.js";
 
 // src/faults/rule-words.ts
 const effectWords = {

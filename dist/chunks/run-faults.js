@@ -1,4 +1,4 @@
-import { A as listProblemLines, C as listFaults, F as quoteLines, Gn as rankControl, J as chooseExit, N as chooseSetting, P as forTerminal, Qn as plainProse, S as joinParts, X as decideVerdict, Y as countOutcomes, _ as _usingCtx, a as describeAgent, ar as ParityError, c as logRuns, ft as judgeLeaks, l as redactRuns, lt as judgeClauses, nt as runToolTests, o as listSetupProblems, pt as leakClause, r as readChoice, rt as judgeLimits, s as runFaults, tt as judgeTool, u as openRedactor, ut as readFaultIds, w as listFindings, x as closeResult } from "./core.js";
+import { C as closeResult, E as listFindings, F as chooseSetting, I as forTerminal, L as quoteLines, M as listProblemLines, Q as decideVerdict, T as listFaults, X as chooseExit, Z as countOutcomes, _r as ParityError, _t as leakClause, a as describeAgent, at as judgeLimits, c as runFaults, d as noteRuns, dt as judgeClauses, f as openRedactor, ft as readFaultIds, gt as judgeLeaks, ht as selectsFault, it as runToolTests, l as logRuns, mt as selectsClause, o as listSetupProblems, r as readChoice, rr as rankControl, rt as judgeTool, s as leftOut, u as redactRuns, ur as plainProse, w as joinParts, y as _usingCtx } from "./core.js";
 import { i as tellExits } from "./fault-exits.js";
 import { t as renderJson } from "./json.js";
 import { n as refuseJob } from "./privileged-event.js";
@@ -12,13 +12,17 @@ async function checkFaults(input) {
 	const { place } = origin;
 	const { only } = selection;
 	const harness = redactRuns(input.harness, openRedactor(input.host));
-	const runs = await runFaults({
+	const made = await runFaults({
 		contract,
 		harness,
 		selection,
 		log,
 		watch
 	});
+	const runs = {
+		...made,
+		faults: made.faults.map((run) => leaveOut(run, only))
+	};
 	const checks = await runToolTests({
 		contract,
 		harness,
@@ -49,7 +53,7 @@ async function checkFaults(input) {
 			...runs,
 			only
 		})
-	];
+	].map((finding) => leaveOutFinding(finding, only));
 	const problems = listSetupProblems({ contract }, runs);
 	const counts = countOutcomes({
 		findings,
@@ -81,7 +85,7 @@ async function checkFaults(input) {
 				duration_ms: runs.faultMs[index] ?? null
 			})),
 			conclusions: [],
-			notes: [...contract.warnings],
+			notes: [...contract.warnings, ...noteRuns(runs.control, runs.faults)],
 			fingerprint: {
 				path: null,
 				sha256: null,
@@ -89,6 +93,20 @@ async function checkFaults(input) {
 			}
 		},
 		agentOutput: runs.agentOutput
+	};
+}
+function leaveOut(run, only) {
+	return selectsFault(only, run.id) ? run : {
+		...run,
+		verdict: "not-run",
+		reason: leftOut
+	};
+}
+function leaveOutFinding(finding, only) {
+	return finding.status !== "not-applicable" || selectsClause(only, finding.id) ? finding : {
+		...finding,
+		status: "not-run",
+		message: leftOut
 	};
 }
 
@@ -268,7 +286,7 @@ async function walk({ machine, terminal, typed }, walked) {
 }
 function changePlan(contract, asked) {
 	const { agent, faults } = contract;
-	if (agent === null) throw new ParityError("usage/no-agent", "the contract has no [agent]: there is nothing to run", { hint: "add [agent] with command, tool, call and claim" });
+	if (agent === null) throw new ParityError("usage/no-agent", "the contract has no [agent]: there is nothing to run", { hint: "add [agent] with command, tool, call and claim; if init left a draft, fill it in and take away the # before its lines" });
 	if (asked.script !== null && agent.model === "none") throw new ParityError("usage/no-script", "--script chooses what the scripted model says last", { hint: "leave it out: the agent runs without the model (agent.model = \"none\")" });
 	const { require } = faults;
 	return {

@@ -1,7 +1,7 @@
-import { $n as quote, En as readDotenvNames, M as breakCommands, P as forTerminal, Pt as maxContractBytes, Qn as plainProse, Yn as readTable, ar as ParityError, fn as foldName, jt as loadContract, lt as judgeClauses, p as measurePlace, rn as RuntimeFacts, tr as countOf, wn as isCredentialName, zt as parse } from "./core.js";
+import { I as forTerminal, In as readDotenvNames, It as loadContract, P as breakCommands, Wt as parse, _r as ParityError, bn as foldName, dn as RuntimeFacts, dr as quote, dt as judgeClauses, h as measurePlace, jn as isCredentialName, pr as countOf, sr as readTable, ur as plainProse, zt as maxContractBytes } from "./core.js";
 import { n as writeTomlValue, t as writeTomlKey } from "./toml-value.js";
 import { _ as union, f as object, h as string, i as array, p as record, v as unknown } from "./zod.js";
-import { z as exitCodes } from "./early.js";
+import { V as exitCodes } from "./early.js";
 
 // src/init/workspace-file.ts
 async function isWorkspaceFile(host, name) {
@@ -87,6 +87,33 @@ const codingAgents = [
 		files: {}
 	}
 ];
+
+// src/init/agent/drop-comments.ts
+function dropComments(source) {
+	return source.split(/\r?\n/).map((line) => /^\s*(?:\/\/|#|\*|\/\*)/.test(line) ? "" : line).join("\n");
+}
+
+// src/init/agent/model-functions.ts
+function listFunctions(source) {
+	const text = dropComments(source);
+	const decorated = text.matchAll(/^[ \t]*@[\w.]{0,64}tool[\w.]{0,64}(?:\([^\n]{0,200})?\n[ \t]*(?:async )?def (\w{1,64})\s*\(/gm);
+	const described = listDescribed(text);
+	return described.length > 0 ? described : [...decorated].map(([, found = ""]) => found);
+}
+function nameFunctionAt(text, at) {
+	const names = listDescribed(text);
+	if (names.length > 0) return names.length === 1 ? names[0] ?? null : null;
+	const defined = [...text.slice(0, at).matchAll(/^([ \t]*@[^\n]*\n)?[ \t]*(?:async )?def (\w{1,64})\s*\(/gm)].at(-1);
+	return defined?.[1] === void 0 ? null : defined[2] ?? null;
+}
+function listDescribed(text) {
+	const found = [
+		...text.matchAll(/["']?\bname["']?\s*:\s*["']([A-Za-z_][\w-]{0,63})["']\s*,\s*["']?description\b/g),
+		...text.matchAll(/\b([A-Za-z_]\w{0,63})\s*:\s*(?:tool|createTool)\s*\(/g),
+		...text.matchAll(/\btool\s*\(\s*["']([A-Za-z_][\w-]{0,63})["']\s*,/g)
+	];
+	return [...new Set(found.map(([, one = ""]) => one))];
+}
 
 // src/init/agent/package-json.ts
 const Versions = record(string(), unknown()).catch({});
@@ -196,22 +223,24 @@ function listRequired(lines) {
 // src/init/agent/read-sources.ts
 const maxSourceBytes = 262144;
 const mostSources = 30;
+const mostPaths = 1e3;
 async function readSources(host, entry) {
-	const text = await readWorkspaceFile(host, entry, maxSourceBytes);
-	if (text === null) return [];
-	const folder = entry.slice(0, entry.lastIndexOf("/") + 1);
-	const paths = entry.endsWith(".py") ? listPythonImports(text, folder) : listNodeImports(text, folder);
-	const texts = [text];
-	for (const path of paths.slice(0, mostSources)) {
-		const imported = await readWorkspaceFile(host, path, maxSourceBytes);
-		if (imported !== null) texts.push(imported);
+	const paths = /* @__PURE__ */ new Set([entry]);
+	const texts = [];
+	for (const path of paths) {
+		const text = await readWorkspaceFile(host, path, maxSourceBytes);
+		if (text === null) continue;
+		texts.push(text);
+		if (texts.length === mostSources) break;
+		const imported = path.endsWith(".py") ? listPythonImports : listNodeImports;
+		for (const next of imported(text, path)) if (paths.size < mostPaths) paths.add(next);
 	}
 	return texts;
 }
-function listNodeImports(text, folder) {
-	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?\s*["'](\.\/[\w./@-]{1,200})["']/g)].flatMap(([, specifier = ""]) => {
-		const path = `${folder}${specifier.slice(2)}`;
-		if (specifier.includes("..")) return [];
+function listNodeImports(text, importer) {
+	return [...text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?\s*["'](\.{1,2}\/[\w./@-]{1,200})["']/g)].flatMap(([, specifier = ""]) => {
+		const path = resolveWithin(importer.split("/").slice(0, -1), specifier.split("/"));
+		if (path === null) return [];
 		const bare = path.replace(/\.[cm]?[jt]s$/, "");
 		return [.../* @__PURE__ */ new Set([
 			path,
@@ -222,8 +251,24 @@ function listNodeImports(text, folder) {
 		])];
 	});
 }
-function listPythonImports(text, folder) {
-	return [...text.matchAll(/^[ \t]*(?:from|import)[ \t]+\.?([A-Za-z_][\w.]{0,200})/gm)].map(([, module = ""]) => `${folder}${module.replaceAll(".", "/")}.py`);
+function listPythonImports(text, importer) {
+	const folder = importer.split("/").slice(0, -1);
+	return [...text.matchAll(/^[ \t]*(?:from|import)[ \t]+(\.{0,3})([A-Za-z_][\w.]{0,200})/gm)].flatMap(([, dots = "", module = ""]) => {
+		const up = Array.from({ length: Math.max(dots.length - 1, 0) }, () => "..");
+		return (dots === "" ? [
+			folder,
+			[],
+			["src"]
+		] : [folder]).map((root) => resolveWithin(root, [...up, ...module.split(".")])).flatMap((path) => path === null ? [] : [`${path}.py`, `${path}/__init__.py`]);
+	});
+}
+function resolveWithin(folder, steps) {
+	const path = [...folder];
+	for (const step of steps) {
+		if (step === ".." && path.pop() === void 0) return null;
+		if (step !== ".." && step !== "." && step !== "") path.push(step);
+	}
+	return path.join("/");
 }
 
 // src/init/agent/sdks.ts
@@ -315,6 +360,7 @@ const likelyNames = [
 	"app"
 ];
 const scriptNames = ["agent", "start"];
+const servers = /^(?:next|nuxt|nuxi|vite|astro|remix|remix-serve|react-router|react-router-serve|nodemon|mastra|langgraph|langgraphjs)$/;
 const nodeNames = listLikely([
 	"mjs",
 	"js",
@@ -325,7 +371,7 @@ const pythonNames = listLikely(["py"]);
 async function chooseNodeStart(host, manifest) {
 	for (const name of scriptNames) {
 		const script = manifest.scripts[name];
-		if (script !== void 0) return startScript(host, name, script);
+		if (script !== void 0 && !servers.test(script.trim().split(/\s/)[0] ?? "")) return startScript(host, name, script);
 	}
 	const source = await findFirst$1(host, [...listNpmPrograms(manifest), ...nodeNames]);
 	return source === null ? null : {
@@ -334,8 +380,8 @@ async function chooseNodeStart(host, manifest) {
 	};
 }
 async function choosePythonStart(host, scripts) {
-	const [script, ...more] = Object.entries(scripts);
-	if (script !== void 0 && more.length === 0) return startInstalled(host, script);
+	const script = chooseScript(Object.entries(scripts));
+	if (script !== null) return startInstalled(host, script);
 	const source = await findFirst$1(host, pythonNames);
 	if (source === null) return null;
 	return {
@@ -344,7 +390,7 @@ async function choosePythonStart(host, scripts) {
 	};
 }
 async function startScript(host, name, script) {
-	const words = script.trim().split(/\s+/);
+	const words = dropEnvFiles(script.trim().split(/\s+/));
 	const isPlain = words.every((word) => /^[\w./:@+-][\w./:=@+-]*$/.test(word));
 	const [program = "", ...rest] = words;
 	const named = rest.find((word) => /\.[cm]?[jt]s$/.test(word))?.replace(/^\.\//, "");
@@ -364,16 +410,32 @@ async function startScript(host, name, script) {
 		source
 	};
 }
+function dropEnvFiles(words) {
+	return words.filter((word, index) => !/^--env-file(-if-exists)?(=|$)/.test(word) && !/^--env-file(-if-exists)?$/.test(words[index - 1] ?? ""));
+}
+function chooseScript(scripts) {
+	const likely = scripts.find(([name]) => scriptNames.includes(name));
+	const modules = new Set(scripts.map(([, target]) => target.split(":")[0]));
+	return likely ?? (modules.size === 1 ? scripts[0] ?? null : null);
+}
 async function startInstalled(host, [name, target]) {
 	const module = (target.split(":")[0] ?? "").replaceAll(".", "/");
-	const source = await findFirst$1(host, [...[
-		`${module}.py`,
-		`src/${module}.py`,
-		`${module}/__init__.py`
-	], ...pythonNames]);
+	const program = await inEnvironment(host, name, name);
+	for (const folder of [".", "src"]) {
+		const path = folder === "." ? module : `${folder}/${module}`;
+		const source = await findFirst$1(host, [`${path}.py`, `${path}/__init__.py`]);
+		if (source !== null) return {
+			command: [
+				"env",
+				`PYTHONPATH=${folder}`,
+				program
+			],
+			source
+		};
+	}
 	return {
-		command: [await inEnvironment(host, name, name)],
-		source
+		command: [program],
+		source: await findFirst$1(host, pythonNames)
 	};
 }
 async function chooseRunner(host, source) {
@@ -381,8 +443,11 @@ async function chooseRunner(host, source) {
 	return source.endsWith("ts") && await isThere(host, tsx) ? [tsx] : ["node"];
 }
 async function inEnvironment(host, program, other) {
-	const path = `.venv/bin/${program}`;
-	return await isThere(host, path) ? path : other;
+	for (const folder of [".venv", "venv"]) {
+		const path = `${folder}/bin/${program}`;
+		if (await isThere(host, path)) return path;
+	}
+	return other;
 }
 async function isThere(host, name) {
 	return (await host.describe(`${host.workspace}/${name}`, "as-is")).ok;
@@ -408,7 +473,7 @@ const starters = [
 const keyFlag = /^--?(?:idempotency[-_]?key|idem[-_]?key|dedupe[-_]?key|request[-_]?id)$/i;
 const noTool = /^(?:sh|bash|zsh|env|which|node|npm|npx|pnpm|yarn|bun|deno|git|uname|python[\d.]*|pip|uv)$/;
 const name = "[A-Za-z_$][\\w$]*";
-const list = "\\[([^[\\]]{0,2000})\\]";
+const list = "\\[((?:[^[\\]]|\\[[^[\\]]{0,100}\\]){0,2000})\\]";
 function findToolCalls(source) {
 	const text = dropComments(source);
 	const calls = [...findNodeCalls(text), ...findPythonCalls(text)].flatMap(({ tool, words, at }) => readCall({
@@ -444,7 +509,10 @@ function readCall({ tool, words, at, text }) {
 	if (noTool.test(tool)) return null;
 	const { kept, idempotencyKey } = takeKey(splitWords(words).map(readWord));
 	if (kept.length === 0 || kept.some(({ kind }) => kind === "other")) return null;
-	const written = kept.map((word) => word.kind === "literal" ? word.text : "-");
+	const written = kept.map((word) => {
+		if (word.kind === "literal") return word.text;
+		return word.kind === "argument" && word.flag !== "" ? `${word.flag}x` : "-";
+	});
 	if (holdsCredential(written)) return null;
 	const names = [...new Set(kept.flatMap((word) => word.kind === "argument" ? [word.name] : []))];
 	const samples = new Map(names.map((one, index) => [one, index === 0 ? "4711" : String(index)]));
@@ -452,23 +520,28 @@ function readCall({ tool, words, at, text }) {
 		tool,
 		call: kept.map((word) => {
 			if (word.kind === "literal") return word.text;
-			return word.kind === "argument" ? samples.get(word.name) ?? "" : "";
+			return word.kind === "argument" ? `${word.flag}${samples.get(word.name) ?? ""}` : "";
 		}),
 		arguments: Object.fromEntries([...samples].map(([one, sample]) => [one, isNumber(text, one) ? Number(sample) : sample])),
-		functionName: findFunctionName(text, at),
+		functionName: nameFunctionAt(text, at),
 		idempotencyKey
 	};
 }
 function takeKey(words) {
-	const at = words.findIndex((word) => word.kind === "literal" && keyFlag.test(word.text));
-	const flag = words[at];
-	if (flag?.kind !== "literal") return {
+	for (const [at, word] of words.entries()) {
+		if (word.kind === "literal" && keyFlag.test(word.text)) return {
+			kept: words.toSpliced(at, 2),
+			idempotencyKey: word.text
+		};
+		const flag = word.kind === "argument" ? word.flag.slice(0, -1) : "";
+		if (keyFlag.test(flag)) return {
+			kept: words.toSpliced(at, 1),
+			idempotencyKey: flag
+		};
+	}
+	return {
 		kept: [...words],
 		idempotencyKey: null
-	};
-	return {
-		kept: words.toSpliced(at, 2),
-		idempotencyKey: flag.text
 	};
 }
 function splitWords(words) {
@@ -480,33 +553,31 @@ function readWord(word) {
 		kind: "literal",
 		text: literal
 	};
-	const bare = new RegExp(`^(?:${name}\\??\\.)*(${name})(?:\\.toString\\(\\))?$`);
-	const inside = /^(?:String|str)\(([^()]*)\)$/.exec(word)?.[1] ?? /^`\$\{([^{}]*)\}`$/.exec(word)?.[1] ?? /^f(["'])\{([^{}]*)\}\1$/.exec(word)?.[2] ?? word;
-	const found = bare.exec(inside.trim())?.[1];
-	return found === void 0 ? { kind: "other" } : {
+	const [, flag = "", filled = word] = /^`(--?[\w-]{1,64}=)?\$\{([^{}]*)\}`$/.exec(word) ?? /^f"(--?[\w-]{1,64}=)?\{([^{}]*)\}"$/.exec(word) ?? /^f'(--?[\w-]{1,64}=)?\{([^{}]*)\}'$/.exec(word) ?? [];
+	const found = readName((/^(?:String|str)\((.*)\)$/.exec(filled.trim())?.[1] ?? filled).trim());
+	return found === null ? { kind: "other" } : {
 		kind: "argument",
+		flag,
 		name: found
 	};
+}
+function readName(expression) {
+	const owner = `(?:${name}\\??\\.)*`;
+	const dotted = new RegExp(`^${owner}(${name})!?(?:\\.toString\\(\\))?$`);
+	const indexed = new RegExp(`^${owner}${name}\\[\\s*["'](${name})["']\\s*\\]$`);
+	return (dotted.exec(expression) ?? indexed.exec(expression))?.[1] ?? null;
 }
 function isNumber(text, argument) {
 	const type = `z\\.(?:coerce\\.)?(?:number|int)\\b|(?:int|float)\\b|\\{\\s*["']?type["']?\\s*:\\s*["'](?:number|integer)`;
 	const own = argument.replaceAll("$", "\\$");
 	return new RegExp(`\\b${own}["']?\\s*:\\s*(?:${type})`).test(text);
 }
-function findFunctionName(text, at) {
-	const described = [...text.matchAll(/["']?\bname["']?\s*:\s*["']([A-Za-z_][\w-]{0,63})["']\s*,\s*["']?description\b/g), ...text.matchAll(/\b([A-Za-z_]\w{0,63})\s*:\s*(?:tool|createTool)\s*\(/g)];
-	const names = [...new Set(described.map(([, found = ""]) => found))];
-	if (names.length > 0) return names.length === 1 ? names[0] ?? null : null;
-	const defined = [...text.slice(0, at).matchAll(/^([ \t]*@[^\n]*\n)?[ \t]*(?:async )?def (\w{1,64})\s*\(/gm)].at(-1);
-	return defined?.[1] === void 0 ? null : defined[2] ?? null;
-}
-function dropComments(source) {
-	return source.split(/\r?\n/).map((line) => /^\s*(?:\/\/|#|\*|\/\*)/.test(line) ? "" : line).join("\n");
-}
 
 // src/init/agent/recognise-agent.ts
 const maxManifestBytes = 1048576;
 const maxLockBytes = 4194304;
+const argumentReaders = /\bprocess\.argv\b|\bparseArgs\s*\(|\bsys\.argv\b|\bargparse\b|\btyper\b|@click\./;
+const inputReaders = /(?<![\w.])input\(|\bsys\.stdin\b|\bprocess\.stdin\b|["'](?:node:)?readline\b/;
 async function recogniseAgent(host) {
 	const text = await readWorkspaceFile(host, "package.json", maxManifestBytes);
 	const manifest = text === null ? null : readPackageJson(text);
@@ -550,14 +621,17 @@ async function sketchPython(host) {
 async function sketchSdk(host, { sdk, toldBy, start }) {
 	const isServer = isToolServer(sdk);
 	const begun = isServer ? null : await start();
-	const sources = begun?.source == null ? [] : await readSources(host, begun.source);
+	const text = (begun?.source == null ? [] : await readSources(host, begun.source)).join("\n");
 	return {
 		sketch: {
 			title: sdk.name,
 			toldBy,
 			note: sdk.note,
 			command: begun?.command ?? null,
-			calls: findToolCalls(sources.join("\n")),
+			calls: findToolCalls(text),
+			functions: listFunctions(text),
+			readsArguments: argumentReaders.test(text),
+			readsInput: inputReaders.test(text),
 			files: {},
 			isCodingAgent: false
 		},
@@ -583,8 +657,11 @@ function sketchAs(agent, toldBy, program) {
 		title,
 		toldBy,
 		note: null,
-		command: program.length === 0 ? null : [...program, ...args],
 		calls: [],
+		functions: [],
+		readsArguments: false,
+		readsInput: false,
+		command: program.length === 0 ? null : [...program, ...args],
 		files,
 		isCodingAgent: true
 	};
@@ -617,9 +694,10 @@ const sample = {
 		"4711"
 	],
 	arguments: { order: "4711" },
-	functionName: null,
+	functionName: "refund_order",
 	idempotencyKey: null
 };
+const reading = /^(?:check|describe|fetch|find|get|info|list|lookup|query|read|search|show|status|view)\b/i;
 const codingBudgetMs = 6e4;
 const sdkBudgetMs = 3e4;
 const toolTimeoutMs = 8e3;
@@ -665,49 +743,76 @@ function writeFaults({ agent }) {
 		], "\"all\" takes the rest"), suggestLine("script", "liar", "the stricter grade: the agent checks receipts itself")]
 	};
 }
-function listGaps({ command, calls }) {
-	return [...command === null ? ["command"] : [], ...calls.length === 1 ? [] : ["tool", "call"]];
+function listGaps({ command, calls, isCodingAgent }) {
+	return [
+		...command === null ? ["command"] : [],
+		...calls.length === 1 ? [] : ["tool", "call"],
+		...calls.length === 1 || isCodingAgent ? [] : ["ask"]
+	];
 }
 function chooseStanding(agent) {
 	return listGaps(agent).length === 0 ? "untried" : "draft";
 }
 function remarkOn(agent) {
 	const gaps = listGaps(agent);
-	const { title, toldBy, note, calls } = agent;
+	const { title, toldBy, note, calls, functions, readsInput } = agent;
 	const named = calls.map(({ tool, call }) => [tool, ...call].join(" ")).slice(0, 5);
 	return [
 		`recognised: ${title} (${toldBy}). Read only: init runs none of this repository's code.`,
-		...gaps.length === 0 ? [] : [`Fill in ${joinWords(gaps)}, then take away the # before these three tables.`],
+		...gaps.length === 0 ? [] : [`Fill in ${joinWords(gaps)}, then take away the first # of every line from [agent] to the end.`],
 		...calls.length > 1 ? [`Its source starts: ${named.join("; ")}`] : [],
+		...calls.length !== 1 && functions.length > 0 ? [`It offers its model: ${functions.slice(0, 10).join(", ")}`] : [],
 		...note === null ? [] : [`${note}.`],
+		...readsInput ? ["It seems to read from stdin, which is at its end in a run: let an argument hold the task."] : [],
 		"Try one fault first: parity-contract faults --only boom"
 	];
 }
 function proposeCall(agent) {
 	const gaps = new Set(listGaps(agent));
-	const { tool, call, ...found } = agent.calls[0] ?? sample;
+	const { tool, call, ...found } = guessCall(agent);
 	return [
 		proposeCommand(agent),
 		propose("tool", tool, `${fill(gaps, "tool")}the program on PATH that the agent's tool starts`),
 		propose("call", call, `${fill(gaps, "call")}its words in the call that changes something`),
-		...gaps.has("tool") ? [suggestLine("transport", "http", "or \"mcp-stdio\", \"mcp-http\": a tool that is no program")] : [],
+		...agent.calls.length === 0 ? proposeOtherTools(agent) : [],
 		suggestLine("reply", "{\"ok\":true}", "what the tool prints when it worked"),
 		found.idempotencyKey === null ? suggestLine("idempotency_key", "--idempotency-key", "the same key has no second effect") : propose("idempotency_key", found.idempotencyKey, "the same key has no second effect"),
-		...agent.isCodingAgent ? [] : proposeAsk(found)
+		...agent.isCodingAgent ? [] : proposeAsk(found, fill(gaps, "ask"))
 	];
 }
-function proposeCommand({ command, isCodingAgent }) {
-	if (command === null) return propose("command", ["node", "agent.mjs"], "fill in: how the agent is started");
-	return propose("command", command, isCodingAgent ? "the task may say anything: the scripted model asks for the call below" : "and its arguments, if it needs any");
+function guessCall({ calls, functions }) {
+	const [only = null, ...more] = functions;
+	const named = only === null || more.length > 0 ? sample : {
+		...sample,
+		functionName: only
+	};
+	return calls.find(({ call }) => !reading.test(call[0] ?? "")) ?? calls[0] ?? named;
 }
-function proposeAsk(found) {
+function proposeOtherTools({ isCodingAgent }) {
+	if (isCodingAgent) return [suggestLine("transport", "mcp-stdio", "where the tool is an MCP server; the command then needs {mcp_config}")];
+	return [
+		suggestLine("transport", "http", "where the tool is an API; \"mcp-stdio\", \"mcp-http\" for MCP"),
+		suggestLine("url_env", "SHOP_URL", "the variable from which the agent takes the API's address"),
+		suggestLine("call", [
+			"POST",
+			"/refunds",
+			"{\"order\":\"4711\"}"
+		], "its call: method, path and body")
+	];
+}
+function proposeCommand({ command, isCodingAgent, readsArguments }) {
+	if (command === null) return propose("command", ["node", "agent.mjs"], "fill in: how the agent is started");
+	if (isCodingAgent) return propose("command", command, "the task may say anything: the scripted model asks for the call below");
+	return propose("command", command, readsArguments ? "its source reads arguments: add the task, or what else it needs" : "and its arguments, if it needs any");
+}
+function proposeAsk(found, filled) {
 	const { functionName } = found;
 	if (functionName === null && Object.keys(found.arguments).length === 0) return [];
 	const ask = {
 		...functionName === null ? {} : { name: functionName },
 		arguments: found.arguments
 	};
-	return [propose("ask", ask, "the same call as the model asks for it")];
+	return [propose("ask", ask, `${filled}the same call as the model asks for it`)];
 }
 function proposeWords(agent) {
 	const { files, isCodingAgent } = agent;
@@ -1113,7 +1218,7 @@ function tellTrial({ gaps }) {
 	return gaps.length === 0 ? "try one fault on the agent" : "fill in [agent], and try one fault on it";
 }
 function tellAgent({ title, toldBy, gaps }) {
-	const rest = gaps.length === 0 ? "[agent] is written, and not tried: init runs none of this repository's code" : `[agent] is a draft in comments until you fill in ${gaps.join(", ")}`;
+	const rest = gaps.length === 0 ? "[agent] is written, and not tried: init runs none of this repository's code" : `[agent] is a draft: fill in ${gaps.join(", ")}, and take away the first # of its lines`;
 	return `agent recognised: ${forTerminal(title)} (${forTerminal(toldBy)}); ${rest}`;
 }
 

@@ -1,8 +1,8 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { resolve } = requireBuiltin("node:path");
-import { Pt as maxContractBytes, ar as ParityError, jt as loadContract, m as describeReadFailure, p as measurePlace } from "./core.js";
-import { z as exitCodes } from "./early.js";
+import { It as loadContract, _r as ParityError, g as describeReadFailure, h as measurePlace, zt as maxContractBytes } from "./core.js";
+import { V as exitCodes } from "./early.js";
 
 // src/cli/run-record.ts
 const DEFAULT_CONTRACT = "parity-contract.toml";

@@ -1,4 +1,4 @@
-import { $ as toProblem, $n as quote, M as breakCommands, Pt as maxContractBytes, ar as ParityError, b as renderReportText, m as describeReadFailure, n as addProblem, r as readChoice } from "./core.js";
+import { P as breakCommands, S as renderReportText, _r as ParityError, dr as quote, g as describeReadFailure, n as addProblem, r as readChoice, tt as toProblem, zt as maxContractBytes } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 import { t as nameContract } from "./open-contract.js";

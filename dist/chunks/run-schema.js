@@ -1,8 +1,8 @@
-import { Ft as contractOf, ar as ParityError } from "./core.js";
+import { Bt as contractOf, _r as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
 import { b as toJSONSchema, c as json } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";
-import { z as exitCodes } from "./early.js";
+import { V as exitCodes } from "./early.js";
 
 // src/contract/json-schema.ts
 function contractJsonSchema() {

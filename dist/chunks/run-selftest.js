@@ -1,5 +1,5 @@
-import { D as widest, E as setLine, Mn as faults, N as chooseSetting, Ot as nameControl, P as forTerminal, T as pad, _ as _usingCtx, ar as ParityError, c as logRuns, jt as loadContract, kt as nameFault, r as readChoice, s as runFaults, tr as countOf } from "./core.js";
-import { z as exitCodes } from "./early.js";
+import { D as pad, F as chooseSetting, I as forTerminal, It as loadContract, Mt as nameControl, Nt as nameFault, O as setLine, Wn as faults, _r as ParityError, c as runFaults, k as widest, l as logRuns, pr as countOf, r as readChoice, y as _usingCtx } from "./core.js";
+import { V as exitCodes } from "./early.js";
 import { _ as union, h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
 import { t as openLiveView } from "./live-view.js";
 import { t as openLog } from "./log.js";

@@ -1,4 +1,4 @@
-import { Et as fixFault, G as describeResult, Hn as gatherFaults, Mn as faults, P as forTerminal, Qn as plainProse, Tt as fixControl, Un as gatherFindings, Vn as gatherFailedControls, h as version, kt as nameFault, xt as describeFault } from "./core.js";
+import { $n as gatherFailedControls, At as fixFault, I as forTerminal, Nt as nameFault, Tt as describeFault, Wn as faults, _ as version, er as gatherFaults, kt as fixControl, q as describeResult, tr as gatherFindings, ur as plainProse } from "./core.js";
 
 // src/render/formats/sarif.ts
 function renderSarif(document) {
@@ -67,15 +67,19 @@ function markFinding({ what, places }, path) {
 	};
 }
 function markControl({ what, places }, path) {
-	return {
-		rule: "faults.control",
-		level: "warning",
-		message: `control run: ${what.reason ?? "no reason was recorded"}`,
-		fix: fixControl,
-		places,
+	const message = `control run: ${what.reason ?? "no reason was recorded"}`;
+	const nowhere = {
 		file: path,
 		line: null,
 		column: null
+	};
+	return {
+		rule: "faults.control",
+		level: "warning",
+		message,
+		fix: fixControl(what),
+		places,
+		...nowhere
 	};
 }
 function markFault({ what, places }, status, path) {

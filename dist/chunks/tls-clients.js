@@ -1,4 +1,5 @@
-import { Kt as findCurlSettings, Xt as findClient, Yt as readNamed, Zn as unmeasured, Zt as findPythonClient, jn as tellDenial } from "./core.js";
+import { $t as findCurlSettings, Hn as tellDenial, Un as tellStalledTls, an as findPythonClient, in as findClient, lr as unmeasured, nn as listNamed, rn as readNamed } from "./core.js";
+import { L as joinPath } from "./early.js";
 import { i as readPythonTrust, n as askPythonTrust, r as readNodeTrust, t as askNodeTrust } from "./trust-questions.js";
 
 // src/probes/tls/clients.ts
@@ -81,6 +82,7 @@ async function measureGit(sources) {
 async function measureNode({ host, readStore }) {
 	const command = await findClient(host, "node");
 	if (command === null || "unknown" in command) return command;
+	if (await isStalled(host)) return tellStalledTls();
 	const trust = readNodeTrust(await host.exec(askNodeTrust(command.value)));
 	if ("unknown" in trust) return trust;
 	const { covers, count, digest, openssl } = trust.value;
@@ -102,6 +104,12 @@ async function measureNode({ host, readStore }) {
 		stores: [own, ...await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"])],
 		openssl
 	} };
+}
+async function isStalled(host) {
+	const [named] = listNamed(host, "NODE_EXTRA_CA_CERTS");
+	if (named === void 0) return false;
+	const entry = await host.describe(joinPath(host.workspace, named.path), "follow");
+	return entry.ok && entry.value.kind === "other";
 }
 function found(stores) {
 	return { value: {

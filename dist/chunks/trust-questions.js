@@ -1,4 +1,4 @@
-import { Zn as unmeasured } from "./core.js";
+import { lr as unmeasured } from "./core.js";
 
 // src/probes/tls/trust-questions.ts
 const PYTHON = `import sys

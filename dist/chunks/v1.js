@@ -1,4 +1,4 @@
-import { Gt as probes, Nn as ControlRun, On as PlaceName, Pn as FaultRun, Q as Problem, Xn as measured, ht as Finding, mt as ToolCheck } from "./core.js";
+import { Gn as ControlRun, Kn as FaultRun, Qt as probes, cr as measured, et as Problem, vt as ToolCheck, yt as Finding, zn as PlaceName } from "./core.js";
 import { h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, t as datetime } from "./zod.js";
 
 // src/terms/recorded-by.ts

@@ -1,4 +1,4 @@
-import { Bt as cut, Ht as nameValue, It as isTable, Lt as readPath, Mt as comparePlaces, Nt as placeDraft, Ut as quote, Vt as nameTable, Wt as toKeyPath, tn as leven } from "./core.js";
+import { Gt as cut, Ht as readPath, Jt as quote, Kt as nameTable, Lt as comparePlaces, Rt as placeDraft, Vt as isTable, Yt as toKeyPath, ln as leven, qt as nameValue } from "./core.js";
 import { t as readVocabulary } from "./vocabulary.js";
 
 // src/contract/wording/suggest.ts

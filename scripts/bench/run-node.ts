@@ -7,6 +7,7 @@ export interface Cost {
   readonly wallMs: number;
   readonly cpuMs: number | null;
   readonly exit: number | null;
+  readonly stdout: string;
   readonly stderr: string;
 }
 
@@ -20,17 +21,17 @@ export function runProgram(argv: readonly [string, ...string[]], place: BenchPla
   const [file, ...args] = argv;
   const cpuBeforeMs = readChildrenCpuMs();
   const startedMs = performance.now();
-  const { status, stderr } = spawnSync(file, args, {
+  const { status, stdout, stderr } = spawnSync(file, args, {
     cwd: place.repository,
     env: place.env,
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
   const wallMs = performance.now() - startedMs;
   const cpuAfterMs = readChildrenCpuMs();
   const cpuMs = cpuBeforeMs === null || cpuAfterMs === null ? null : cpuAfterMs - cpuBeforeMs;
-  return { wallMs, cpuMs, exit: status, stderr };
+  return { wallMs, cpuMs, exit: status, stdout, stderr };
 }
 
 /** User and system time of all children that were waited for; in steps of 10 ms, so only a sum over many runs means something. */

@@ -15,7 +15,7 @@ const settings = {
   "agent.ask":
     "What the scripted model asks an agent for whose tool is a function. Without it the call is made from `agent.call`.",
   "agent.reads": "One `[[agent.reads]]` for every other call that the agent makes.",
-  tool: "The real tool, tried directly and without the agent: it must refuse the unexposed flag and keep its word on repeats.",
+  tool: "The real tool. A program is tried directly, without the agent: it must refuse the unexposed flag and keep its word on repeats. In front of an MCP server the stand-in is a proxy. See [the real tool](agents.md#the-real-tool).",
   limits:
     "What the agent must stay within; each is a finding, judged from the harness's own record of calls. Without `[agent]` nothing exercises them: `not-applicable`.",
   faults: "Which disturbances must be survived.",

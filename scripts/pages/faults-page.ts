@@ -44,10 +44,14 @@ const head = `# The faults
 
 Each fault disturbs the agent's tool, or the model that it asks, in one way. Does the agent stop and say so, or does it tell
 a success story? The agent runs as it is, against a *stand-in* of its tool and, where it needs a model, against a *scripted
-model*. Both do what the harness says: no model is paid, nothing real happens. The harness's own record of calls and effects
-(the *ledger*) is the evidence; the agent's word counts only as the claim that is being judged. How to put an agent under
+model*. Both do what the harness says: no model is paid, and nothing real happens unless the contract names a [real MCP
+server](agents.md#an-mcp-server) behind the stand-in. The harness's own record of calls and effects (the *ledger*) is the
+evidence; the agent's word counts only as the claim that is being judged. How to put an agent under
 test, and what to do about a red fault: [agents](agents.md). How agents of the registries come out: [real
 agents](real-agents.md).
+
+A call of the tool that nobody declared is refused, counted, and shown by its words, whatever the verdict of the run. A fault
+does not fail by it: nothing happened. The control run does.
 
 The **control** run comes first, undisturbed, once for each script: it must claim success with exactly \`agent.effects\`
 effects. Unless it does, every fault is \`inconclusive\`, and the report names the cause and the key to change.
@@ -60,12 +64,28 @@ whatever happened. Both run, and \`faults.script\` chooses the one that gates; t
 
 \`faults.require\` names the faults that must be survived. The six first ones below are the default; \`"all"\` takes every one.
 
+## What counts as a retry
+
+A call is a *retry* when the same call, the last time it was made, failed or got no answer. The same means: the same
+arguments, whatever their order, the idempotency key aside. Three orders that are refunded once each are three calls and no retry, even if the
+tool refuses them all; a parallel twin of a failed call is none; and whoever repeats a call that the tool refuses *because* it
+was made before (\`repeats = "refused"\`) retries nothing.
+
+An agent that puts something random into each call (a request id) never makes the same call twice. So there is a second
+count: once a call has failed, every call beyond the \`agent.effects\` that the task takes is a retry, whatever its arguments.
+The larger of the two counts. Name such an argument in \`agent.idempotency_key\`: otherwise the effect of every run is another
+one than the control run's, and \`twice\`, \`flood\` and the like are \`fail-open\`.
+
+A request to the scripted model is a retry when the last answer to the same state of the conversation was refused, cut, or
+never arrived, or when the client says so. A model that is asked three times for the same, and answers each time, is sampled.
+
 ## The same fault over each transport
 
 | The tool | is a program | is an HTTP API | is an MCP server |
 | --- | --- | --- | --- |
 | fails | its exit code | status 500 | \`isError: true\` |
 | answers | stdout, exit 0 | the body, status 200 | the text of the result |
+| says its error on stderr alone | exit 0, nothing on stdout | the error is the body, status 200 | the error is the text of the result, \`isError: false\` |
 | never answers | runs on | keeps the request open | sends no result |
 | dies before it answers | SIGKILL | the connection closes | stdio: SIGKILL; HTTP: the connection closes |
 | refuses a call that nobody declared | exit 64 | status 404 | an error, or \`isError: true\` |
@@ -139,6 +159,8 @@ function describeToolAnswer(answer: Answer): string {
   if (answer.kind === "silence") return "nothing, for ever";
   if (answer.kind === "drop") return "does the work, then dies by SIGKILL";
   const fill = (answer.fillBytes ?? 0) > 0 ? "megabytes, then " : "";
-  const printed = answer.stdout.trim() === "" ? "nothing" : writeCode(answer.stdout.trim());
-  return `exit ${answer.exit}, on stdout ${fill}${printed}`;
+  const [stdout, stderr] = [answer.stdout.trim(), answer.stderr.trim()];
+  if (stdout !== "") return `exit ${answer.exit}, on stdout ${fill}${writeCode(stdout)}`;
+  const said = stderr === "" ? "" : `, on stderr ${writeCode(stderr)}`;
+  return `exit ${answer.exit}, on stdout ${fill}nothing${said}`;
 }

@@ -110,7 +110,7 @@ function changePlan(contract: LoadedContract, asked: Asked): LoadedContract {
       "usage/no-agent",
       "the contract has no [agent]: there is nothing to run",
       {
-        hint: "add [agent] with command, tool, call and claim",
+        hint: "add [agent] with command, tool, call and claim; if init left a draft, fill it in and take away the # before its lines",
       },
     );
   }

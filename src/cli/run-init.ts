@@ -79,6 +79,6 @@ function tellAgent({ title, toldBy, gaps }: StartedAgent): string {
   const rest =
     gaps.length === 0
       ? "[agent] is written, and not tried: init runs none of this repository's code"
-      : `[agent] is a draft in comments until you fill in ${gaps.join(", ")}`;
+      : `[agent] is a draft: fill in ${gaps.join(", ")}, and take away the first # of its lines`;
   return `agent recognised: ${forTerminal(title)} (${forTerminal(toldBy)}); ${rest}`;
 }

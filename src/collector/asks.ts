@@ -7,8 +7,8 @@ export interface CollectorAsks {
   readonly tools: readonly { readonly name: string; readonly version: boolean }[];
   /** Variables and the contract's harmless values. */
   readonly knobs: readonly (readonly [name: string, value: string])[];
-  /** Names that a `.env` is asked for, whatever they look like. */
-  readonly dotenvNames: readonly string[];
+  /** What the names of `.env` files that do not look like one are compared with. */
+  readonly dotenvPatterns: readonly string[];
   readonly lock: string | null;
   readonly zone: string | null;
 }

@@ -1,3 +1,4 @@
+import { listCompared } from "../probes/env/dotenv.ts";
 import { readCommand } from "../probes/python/measure-python.ts";
 import type { Table } from "../probes/probe.ts";
 import { versionedTools } from "../probes/runtime/tool-table.ts";
@@ -16,7 +17,6 @@ export function readAsks({ path, sha256, tables }: AskingContract): CollectorAsk
   const every = versionedTools.map((name) => ({ name, version: true }));
   const lock = read("python", "lock");
   const zone = read("locale", "timezone");
-  const forbidden = read("env", "forbidden_names");
   return {
     contractPath: path,
     python: readCommand(read("python", "command")),
@@ -28,7 +28,7 @@ export function readAsks({ path, sha256, tables }: AskingContract): CollectorAsk
             version: range !== "*",
           })),
     knobs: listTexts(read("env", "values")),
-    dotenvNames: Array.isArray(forbidden) ? forbidden.map(String) : [],
+    dotenvPatterns: listCompared(tables.get("env") ?? {}, false),
     lock: typeof lock === "string" ? lock : null,
     zone: typeof zone === "string" ? zone : null,
   };

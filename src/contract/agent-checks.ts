@@ -1,14 +1,10 @@
 import type { Agent } from "../faults/agent.ts";
+import { carriesFlag } from "../faults/carries-flag.ts";
 import { chooseEffect } from "../faults/agent-setup.ts";
 import { type Remark, remarkDuplicates } from "./assertions.ts";
 import { checkCallForms } from "./call-form.ts";
-import {
-  type AgentTables,
-  checkRealTool,
-  checkRequired,
-  checkTexts,
-  remarkOnModel,
-} from "./fault-checks.ts";
+import { type AgentTables, checkRequired, checkTexts, remarkOnModel } from "./fault-checks.ts";
+import { checkRealTool, remarkOnTool } from "./tool-checks.ts";
 import type { Draft } from "./wording/draft.ts";
 import { type KeyPath, quote } from "./text/quoting.ts";
 
@@ -24,6 +20,7 @@ export async function checkAgent(tables: AgentTables): Promise<Draft[]> {
     ...checkTool(agent),
     ...checkCallForms(agent),
     ...checkEffect(agent),
+    ...checkFlag(agent),
     ...agent.reads.flatMap((read, index) => checkRead(agent, read.args, index)),
     ...checkAddress(agent),
     ...Object.keys(agent.files).flatMap(checkFilePath),
@@ -51,12 +48,17 @@ export async function remarkOnAgent(tables: AgentTables): Promise<Remark[]> {
     const message = `agent.claim is exit ${claim.exit} alone: most agents end so after a failed tool too; add last_line or json`;
     remarks.push({ path: ["agent", "claim"], message });
   }
+  if (agent.repeat_reply !== undefined && agent.repeats !== "refused") {
+    const message =
+      'agent.repeat_reply is what a refused repeat is answered, and agent.repeats is "runs": nothing is refused, and nobody reads it';
+    remarks.push({ path: ["agent", "repeat_reply"], message });
+  }
   const patience = limits.tool_timeout_ms;
   if (patience !== undefined && patience + Math.max(1000, patience / 4) >= agent.timeout_ms) {
     const message = `limits.tool_timeout_ms and its margin do not fit into agent.timeout_ms (${agent.timeout_ms}): the run's budget ends first`;
     remarks.push({ path: ["limits", "tool_timeout_ms"], message });
   }
-  return [...remarks, ...(await remarkOnModel(tables))];
+  return [...remarks, ...remarkOnTool(tables), ...(await remarkOnModel(tables))];
 }
 
 function checkTool(agent: Agent): Draft[] {
@@ -82,6 +84,27 @@ function checkEffect(agent: Agent): Draft[] {
       at: "value",
       message: "agent.effect is not how agent.call begins: the call would never count",
       hint: `start it with ${quote(agent.call[0] ?? "")}`,
+    },
+  ];
+}
+
+/** The stand-in refuses what carries the flag: the call that the contract itself asks for must not. */
+function checkFlag(agent: Agent): Draft[] {
+  const { transport, call, ask, unexposed_flag: flag } = agent;
+  const asked = ["ask", JSON.stringify(ask?.arguments ?? {})];
+  const carrier = carriesFlag(transport, call, flag)
+    ? "agent.call"
+    : carriesFlag("mcp-stdio", asked, flag)
+      ? "agent.ask.arguments"
+      : null;
+  if (carrier === null) return [];
+  return [
+    {
+      code: "contract/flag-is-exposed",
+      path: ["agent", "unexposed_flag"],
+      at: "value",
+      message: `${carrier} carries agent.unexposed_flag (${quote(flag)}) itself: the stand-in would refuse every call`,
+      hint: 'name a flag that the tool does not have, as in unexposed_flag = "--no-such-flag"',
     },
   ];
 }

@@ -91,6 +91,10 @@ export const contractCodes = {
     says: "`[tool]` does not say how its effects are counted, so its direct tests could prove nothing.",
     fix: "Name a file with one line for each effect, or a command that prints the number.",
   },
+  "contract/tool-form": {
+    says: "`[tool]` names no tool, two, or one that the agent's transport does not reach.",
+    fix: "Write `command` for a program or an MCP server on standard streams; `url` for an MCP server that is running already.",
+  },
   "contract/repeats-without-tool": {
     says: '`agent.repeats = "refused"` without `[tool]`: nothing shows that the real tool refuses.',
     fix: "Add `[tool]`, whose direct test proves it, or take `repeats` out.",
@@ -126,6 +130,10 @@ export const contractCodes = {
   "contract/read-takes-call": {
     says: "A read that matches the mutating call and would take its place.",
     fix: "Give the read more words, or others.",
+  },
+  "contract/flag-is-exposed": {
+    says: "The mutating call itself carries `agent.unexposed_flag`, so the tool has it, and the undisturbed run would be refused.",
+    fix: "Name a flag in `unexposed_flag` that the tool does not have.",
   },
   "contract/tool-is-agent": {
     says: "The tool has the name of the program that runs the agent.",

@@ -38,43 +38,6 @@ export function checkRequired({ agent, limits, namesFaults, faults: plan }: Agen
   });
 }
 
-/** Refuses what only the real tool could prove, and a real tool whose effects nobody can count. */
-export function checkRealTool({ agent, tool }: AgentTables): Draft[] {
-  if (tool === null) {
-    if (agent.repeats === "runs") return [];
-    return [
-      {
-        code: "contract/repeats-without-tool",
-        path: ["agent", "repeats"],
-        at: "value",
-        message: 'agent.repeats is "refused" and there is no [tool]: nothing shows that it refuses',
-        hint: "add [tool], whose direct test proves it",
-      },
-    ];
-  }
-  if (agent.repeats === "refused" && /^(http|mcp-http)$/.test(agent.transport)) {
-    return [
-      {
-        code: "contract/repeats-without-tool",
-        path: ["agent", "repeats"],
-        at: "value",
-        message: `agent.repeats is "refused", and over ${quote(agent.transport)} [tool] is not called: nothing shows that it refuses`,
-        hint: "take it out, or reach the tool as a program or an MCP server on standard streams",
-      },
-    ];
-  }
-  if (agent.transport !== "command" || tool.effects !== undefined) return [];
-  return [
-    {
-      code: "contract/tool-without-effects",
-      path: ["tool"],
-      at: "key",
-      message: "[tool] does not say how its effects are counted",
-      hint: "add effects: a file with one line for each effect, or a command that prints the number",
-    },
-  ];
-}
-
 /** Refuses words of the scripted model that the claim contradicts: a success that is no claim, a failure that is one. */
 export async function checkTexts(agent: Agent): Promise<Draft[]> {
   const { success_text: success, failure_text: failure } = agent;

@@ -21,6 +21,7 @@ export function describeSetup(agent: Agent, limits: Limits, tool: RealTool | nul
     transport: agent.transport,
     call: agent.call,
     effect: chooseEffect(agent),
+    effects: agent.effects,
     reads: agent.reads.map((read) => ({
       args: read.args,
       reply: read.reply,
@@ -30,7 +31,8 @@ export function describeSetup(agent: Agent, limits: Limits, tool: RealTool | nul
     repeats: agent.repeats,
     repeatReply: agent.repeat_reply ?? null,
     unexposedFlag: describeFlag(agent.unexposed_flag),
-    toolCommand: tool === null ? null : readArgv(tool.command),
+    toolCommand: tool?.command === undefined ? null : readArgv(tool.command),
+    toolUrl: tool?.url ?? null,
     urlEnv: agent.url_env ?? null,
     files: agent.files,
     model: agent.model,

@@ -81,7 +81,7 @@ export const Agent = z.strictObject({
     .exactOptional(),
   unexposed_flag: Name.default("--dry-run").meta({
     description:
-      "A flag that the tool does not have; a call that carries it must be refused, not run without it.",
+      "A flag that the tool does not have, nor the call; one that carries it, in any spelling of its name, must be refused, not run without it.",
   }),
   url_env: z
     .string()
@@ -111,7 +111,10 @@ export const Agent = z.strictObject({
   pass_env: z
     .array(z.string().min(1).max(200))
     .max(200)
-    .meta({ description: "Names let through from the runner; all else is withheld." })
+    .meta({
+      description:
+        "Names let through from the runner; all else is withheld. What looks like a credential gets a decoy.",
+    })
     .default([]),
   timeout_ms: Milliseconds.default(60_000).meta({
     description: "Time that one run may take; then it is stopped.",

@@ -1,8 +1,10 @@
 import type { Isolation, RunEvidence } from "../terms/fault-run.ts";
 import { quoteAll } from "../terms/prose.ts";
+import { countOf } from "../terms/quantities.ts";
 import type { Agent } from "./agent.ts";
 import { explainIsolation } from "./isolation-demand.ts";
 import { addLeftovers } from "./leftovers.ts";
+import { tellToolCalls } from "./tool-calls.ts";
 
 /** Why a fault proves nothing without a control run that succeeds; the control run itself says what went wrong. */
 export const controlFailed = "the control run failed";
@@ -35,7 +37,7 @@ const checks: readonly Explain[] = [
       : null,
   (evidence) =>
     evidence.stopped === "too-many-calls"
-      ? `the agent called the tool ${evidence.calls} times and had to be stopped`
+      ? `the agent called the tool ${tellToolCalls(evidence)} and had to be stopped; if its task takes so many, say so in limits.max_tool_calls`
       : null,
   (evidence) =>
     evidence.stopped === "too-many-requests"
@@ -48,7 +50,7 @@ const checks: readonly Explain[] = [
   (evidence) =>
     evidence.signal === null ? null : `the agent was ended by ${evidence.signal}; run it by hand`,
   (evidence, agent) =>
-    evidence.calls === 0 && agent.model === "scripted" ? explainNoAsk(evidence) : null,
+    evidence.calls === 0 && agent.model === "scripted" ? explainNoAsk(evidence, agent) : null,
   (evidence, agent) => (evidence.calls === 0 ? explainNoCall(evidence, agent) : null),
   (evidence, agent) =>
     evidence.claim_printed && evidence.exit !== agent.claim.exit
@@ -66,25 +68,63 @@ const checks: readonly Explain[] = [
   (evidence, agent) =>
     evidence.effects === agent.effects
       ? null
-      : `the agent claimed success with ${evidence.effects} effects, not ${agent.effects}; check agent.effect and agent.effects`,
+      : `the agent claimed success with ${countOf(evidence.effects, "effect")}, not ${agent.effects}; check agent.effect and agent.effects`,
 ];
 
 /** An agent that failed before its first call tells why itself: a wrong name of the tool is only one cause of many. */
-function explainNoCall({ exit, claim_printed }: RunEvidence, agent: Agent): string {
+function explainNoCall(evidence: RunEvidence, agent: Agent): string {
+  const { exit, claim_printed } = evidence;
   return exit === agent.claim.exit || claim_printed
-    ? "the agent never called the tool, so nothing was tested; check agent.tool: it must be the program's name that the agent finds on PATH"
-    : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or variable (agent.pass_env), or another agent.tool`;
+    ? `the agent never called the tool, so nothing was tested; ${explainReach(agent)}`
+    : `the agent ended with exit ${exit ?? "unknown"} and never called the tool, so nothing was tested; its last lines, in the log, tell why: a missing file, package or ${explainVariable(evidence)}, or another agent.tool`;
 }
 
-/** Between the scripted model and the tool stands the agent's own choice of tools. */
-function explainNoAsk({ exit, model_requests, asked, offered }: RunEvidence): string | null {
-  if (model_requests === 0) {
-    return `the agent ended with exit ${exit ?? "unknown"} and never asked the scripted model; it must take the model's address from the usual variables (OPENAI_BASE_URL, ANTHROPIC_BASE_URL …), or from {model_url} in agent.command or agent.files`;
+/** What `pass_env` names may be missing all the same: of a credential the agent got a decoy. */
+function explainVariable({ replaced }: RunEvidence): string {
+  const missing = "variable (agent.pass_env)";
+  if (replaced.length === 0) return missing;
+  return `${missing}, a decoy in place of the value of ${quoteAll(replaced, 2)} (let the agent start without it, or give it a test value with agent.files)`;
+}
+
+function explainReach({ transport }: Agent): string {
+  switch (transport) {
+    case "command":
+      return "check agent.tool: it must be the program's name that the agent finds on PATH (an API or an MCP server needs agent.transport)";
+    case "http":
+      return "check agent.url_env: the agent must take the tool's address from that variable, or from {tool_url}";
+    case "mcp-stdio":
+    case "mcp-http":
+      return "check agent.command and agent.files: {mcp_config} or {tool_url} must lead the agent to its server";
   }
-  if (asked > 0) return null;
-  return offered.length === 0
-    ? "the agent offered its model no tool, so the call could not be asked for"
-    : `the agent offered its model no tool that fits: ${quoteAll(offered, 5)}; name one in agent.ask`;
+}
+
+const usualVariables = "the usual variables (OPENAI_BASE_URL, ANTHROPIC_BASE_URL …)";
+
+/** Between the scripted model and the tool stands the agent's own choice of tools. */
+function explainNoAsk(evidence: RunEvidence, agent: Agent): string | null {
+  const { exit, model_requests, asked, offered } = evidence;
+  if (model_requests === 0) return explainNoRequest(evidence, agent);
+  if (offered.length === 0) {
+    return asked > 0
+      ? null
+      : "the agent offered its model no tool, so the call could not be asked for";
+  }
+  if (asked === 0) {
+    return `the agent offered its model no tool that fits: ${quoteAll(offered, 5)}; name one in agent.ask`;
+  }
+  if (exit !== agent.claim.exit) return null;
+  return `the agent never called the tool although its model asked for it, so nothing was tested; name in agent.ask which function makes the call (it offers ${quoteAll(offered, 5)}), see that the agent may run it without a question, and ${explainReach(agent)}`;
+}
+
+function explainNoRequest(evidence: RunEvidence, agent: Agent): string {
+  const { exit, stray_requests } = evidence;
+  if (stray_requests > 0) {
+    return `the agent asked the scripted model without the path and the key that its run gave it; it must take the whole address from ${usualVariables} or {model_url}, or the key that stands beside them`;
+  }
+  const seen = `the agent ended with exit ${exit ?? "unknown"} and never asked the scripted model`;
+  return exit === agent.claim.exit
+    ? `${seen}; it must take the model's address from ${usualVariables}, or from {model_url} in agent.command or agent.files`
+    : `${seen}; its last lines, in the log, tell why: a word that agent.command lacks, a missing file, package or ${explainVariable(evidence)}, or an address that it does not take from ${usualVariables} or {model_url}`;
 }
 
 function explainNoClaim({ exit, effects, late_effects }: RunEvidence, agent: Agent): string {

@@ -7,6 +7,7 @@ import type { Fault, FaultRule } from "./fault.ts";
 import { explainIsolation } from "./isolation-demand.ts";
 import { addLeftovers } from "./leftovers.ts";
 import type { Limits } from "./limits.ts";
+import { tellToolCalls } from "./tool-calls.ts";
 
 /** What a run came to, with one sentence why. */
 export interface Decision {
@@ -38,6 +39,13 @@ export function decideFault(evidence: RunEvidence, context: FaultContext): Decis
     verdict: "fail-closed",
     reason: addLeftovers(describeClosed(evidence, context), evidence),
   };
+}
+
+const otherArguments = "the effect happened with other arguments than in the control run";
+
+/** Whether a reason speaks of such an effect: a random argument, or another call. */
+export function tellsOtherArguments(reason: string): boolean {
+  return reason.startsWith(otherArguments);
 }
 
 interface VerdictLine {
@@ -87,11 +95,11 @@ function explainStopped(evidence: RunEvidence): string | null {
     case "cancelled":
       return null;
     case "budget":
-      return `did not end by itself within its time; the tool was called ${countTimes(evidence.calls)}`;
+      return `did not end by itself within its time; the tool was called ${tellToolCalls(evidence)}`;
     case "tool-timeout":
       return "still waiting for the tool after tool_timeout_ms; it was stopped";
     case "too-many-calls":
-      return `called the tool ${countTimes(evidence.calls)} and had to be stopped`;
+      return `called the tool ${tellToolCalls(evidence)} and had to be stopped; a task that takes so many says so in limits.max_tool_calls`;
     case "too-many-requests":
       return `asked the model ${countTimes(evidence.model_requests)} and had to be stopped`;
   }
@@ -104,7 +112,7 @@ function explainForbiddenEffect(evidence: RunEvidence, context: FaultContext): s
   if (rule.effects === "wanted") {
     const compared = compareEffects(evidence, control);
     if (compared === "other") {
-      return `an effect happened that the control run does not have: ${says}`;
+      return `${otherArguments} although ${says}; name an argument that differs from run to run in agent.idempotency_key`;
     }
     if (compared !== "too-many") return null;
   }

@@ -1,4 +1,5 @@
 import type { ModelDisturbance, ToolScript } from "../ports/harness.ts";
+import type { Prose } from "../terms/prose.ts";
 import type { Agent } from "./agent.ts";
 import type { Limits } from "./limits.ts";
 
@@ -20,6 +21,8 @@ export interface FaultCase {
   readonly id: string | null;
   /** What happens, for reports: "the tool exited non-zero". */
   readonly says: string;
+  /** The same under one contract, where its own words make it plainer. */
+  readonly tells?: (agent: Agent) => Prose;
   /** This case's own row of the verdict table, where it differs from the fault's. */
   readonly rule?: FaultRule;
   readonly disturb: (agent: Agent, limits: Limits) => Disturbance;

@@ -28,7 +28,10 @@ export const Limits = z.strictObject({
     .int()
     .min(1)
     .max(10_000)
-    .meta({ description: "Tool calls that may be alive at once." })
+    .meta({
+      description:
+        "Tool calls that may be alive at once; judged where more are asked for, as `fan-out` does.",
+    })
     .exactOptional(),
   tool_timeout_ms: Milliseconds.meta({
     description:
@@ -44,7 +47,10 @@ export const Limits = z.strictObject({
     .int()
     .min(1)
     .max(10_000)
-    .meta({ description: "Tool calls in one run." })
+    .meta({
+      description:
+        "Calls of the tool in one run: the mutating one, reads, and calls that nobody declared.",
+    })
     .exactOptional(),
 });
 export type Limits = z.infer<typeof Limits>;

@@ -1,5 +1,5 @@
 import type { Host } from "../ports/host.ts";
-import { isCredentialName } from "../terms/credential-name.ts";
+import { mayHoldCredential } from "../terms/credential-name.ts";
 
 /** Takes out of a text what must not leave the machine. */
 export type Redact = (text: string) => string;
@@ -39,7 +39,7 @@ function listValues(env: ReadonlyMap<string, string>): Replacement[] {
   return [...env]
     .filter(([name]) => !layoutNames.test(name))
     .flatMap(([name, value]) => {
-      const isSecret = isCredentialName(name);
+      const isSecret = mayHoldCredential(name, value);
       const shortest = isSecret ? shortestSecretChars : shortestValueChars;
       const lines = value.split(/\r?\n/).map((line) => line.trim());
       const texts = [...new Set([value.trim(), ...lines])].filter(

@@ -23,24 +23,28 @@ export type ToolTest =
 const dryRunFlag = "--dry-run";
 const testKey = "parity-contract-test";
 
-/** Says how a direct test is made under this contract. */
-export function planToolTest(id: ToolCheckId, { agent }: Walk): ToolTest {
-  const { call, idempotency_key: key, transport, repeats } = agent;
+/** Says how a direct test is made under this contract. The call as it is does its work, so it is made only where the contract allows that. */
+export function planToolTest(id: ToolCheckId, { agent, tool }: Walk): ToolTest {
+  const { idempotency_key: key, transport, repeats } = agent;
+  const call = tool?.call ?? agent.call;
   if (transport !== "command") {
     return { kind: "none", reason: "the real tool is called directly only where it is a program" };
   }
+  const keyed = key === undefined ? call : [...call, key, testKey];
+  const isHarmless = key !== undefined || repeats === "refused";
   switch (id) {
+    case "call":
+      return isHarmless || tool?.call !== undefined
+        ? { kind: "calls", calls: [keyed] }
+        : { kind: "none", reason: "nothing allows the call as it is: tool.call is not set" };
     case "unexposed_flag":
       return { kind: "calls", calls: [[...call, agent.unexposed_flag]] };
     case "dry_run":
       return { kind: "calls", calls: [[...call, dryRunFlag]] };
-    case "repeat": {
-      if (key === undefined && repeats === "runs") {
-        return { kind: "none", reason: "agent.idempotency_key is not set" };
-      }
-      const keyed = key === undefined ? call : [...call, key, testKey];
-      return { kind: "calls", calls: [keyed, keyed] };
-    }
+    case "repeat":
+      return isHarmless
+        ? { kind: "calls", calls: [keyed, keyed] }
+        : { kind: "none", reason: "agent.idempotency_key is not set" };
   }
 }
 
@@ -53,18 +57,25 @@ export async function runToolTests(input: ToolTestInput): Promise<ToolCheck[]> {
   const checks: ToolCheck[] = [];
   for (const id of ToolCheckId.options) {
     const test = planToolTest(id, walk);
-    if (test.kind === "none" || !selectsClause(selection.only, `tool.${id}`)) continue;
+    if (test.kind === "none" || !isWanted(id, selection)) continue;
     const label = `tool ${id.replaceAll("_", " ")}`;
     log.info(`${label}: started`);
     const evidence = await harness.testTool({
       label,
       agent: describeSetup(walk.agent, walk.limits, walk.tool),
+      isolation: walk.faults.isolation,
       calls: test.calls,
       effects: typeof effects === "string" ? effects : readArgv(effects),
     });
     checks.push({ id, evidence });
   }
   return checks;
+}
+
+/** The call as it is: by that alone a refusal, or a dry run without an effect, says something. */
+function isWanted(id: ToolCheckId, { only }: Selection): boolean {
+  const ids = id === "call" ? [id, "unexposed_flag", "dry_run"] : [id];
+  return ids.some((wanted) => selectsClause(only, `tool.${wanted}`));
 }
 
 function readArgv([program = "", ...args]: readonly string[]): [string, ...string[]] {

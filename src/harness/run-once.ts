@@ -1,23 +1,26 @@
 import type { AgentSetup, RunPlan, RunResult } from "../ports/harness.ts";
 import type { PrintedEnd } from "../faults/claim.ts";
 import type { Log } from "../ports/log.ts";
+import { openByteBudget } from "./byte-budget.ts";
 import { inRunFolder } from "./folder/in-run-folder.ts";
 import { keepRecords } from "./folder/keep-records.ts";
 import { layOut } from "./folder/lay-out.ts";
 import { describeModelEnvironment } from "./folder/model-environment.ts";
 import { fillIn } from "./folder/placeholders.ts";
 import type { Placeholders } from "./folder/placeholders.ts";
-import { makeDecoys } from "./leaks/decoys.ts";
+import { listReplaced, makeDecoys } from "./leaks/decoys.ts";
 import { openLeakSearch } from "./leaks/leak-search.ts";
 import { readWrittenFiles } from "./leaks/written-files.ts";
 import { openServers } from "./run-servers.ts";
 import type { RunServers } from "./run-servers.ts";
 import { describeCancelled, describeRun, describeUnstarted } from "./evidence.ts";
 import type { Isolator } from "./isolation/isolate.ts";
+import { refuseIsolation } from "./isolation/refuse-isolation.ts";
 import { startLedger } from "./tool/ledger.ts";
 import { captureOutput } from "./process/output.ts";
 import type { Capture } from "./process/output.ts";
 import type { RunFolder } from "./folder/run-folder.ts";
+import { explainScript } from "./process/script-start.ts";
 import { superviseAgent } from "./process/supervise.ts";
 import type { Supervised, Waits } from "./process/supervise.ts";
 
@@ -51,6 +54,8 @@ export interface RunSession extends RunSurroundings {
   readonly digestCall: (canonical: string) => string;
   /** What every run's copy lacks is told once. */
   hasToldLeftOut: boolean;
+  /** So is which names that are passed got a decoy. */
+  hasToldReplaced: boolean;
 }
 
 /** A run's evidence and what was printed; the caller keeps the time. */
@@ -64,6 +69,11 @@ export function describeUnprepared(reason: string): SeenRun {
 /** Makes one run from its folder to its evidence, and leaves nothing behind; throws only for a fault of our own. */
 export async function runOnce(session: RunSession, plan: RunPlan): Promise<SeenRun> {
   if (session.isCancelled) return cancelled;
+  const refused = await refuseIsolation(session.isolator, plan.isolation);
+  if (refused !== null) {
+    const { reason, level } = refused;
+    return { evidence: { ...describeUnstarted(reason), isolation: level }, outputTail: "" };
+  }
   const done = await inRunFolder(session, plan.label, (folder) => runIn(folder, session, plan));
   return done.ok ? done.value : describeUnprepared(done.reason);
 }
@@ -73,8 +83,9 @@ const cancelled: SeenRun = { evidence: describeCancelled(), outputTail: "" };
 async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Promise<SeenRun> {
   const { agent, label, model } = plan;
   const { level: reachable } = await session.isolator.detect();
-  const decoys = makeDecoys({ ...agent, ...folder, hasModel: model !== null });
+  const decoys = makeDecoys({ ...session, ...agent, ...folder, hasModel: model !== null });
   const leaks = openLeakSearch(decoys);
+  const budget = openByteBudget(undefined, () => leaks.miss("a request that was too large"));
   const stdout = captureOutput();
   const stderr = captureOutput();
   const printed = captureOutput({ headBytes: 0, tailBytes: printedTailBytes });
@@ -85,6 +96,7 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
       plan.onSign?.("tool-called");
       leaks.look(words.join("\n"), "a tool call");
     },
+    agent.effects,
   );
   let supervised: Supervised | undefined;
   let hasEnded = false;
@@ -97,6 +109,7 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
     ledger,
     decoys,
     leaks,
+    budget,
     onTooMany: (what) => supervised?.stop(what),
     onOverdueCall: () => supervised?.stop("tool-timeout"),
   });
@@ -146,13 +159,19 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
     for (const pid of end.survivors)
       session.log.warn(`${label}: process ${pid} could not be stopped`);
     function template(text: string): string {
-      return templateRunPaths(text, folder);
+      return leaks.hide(templateRunPaths(text, folder));
     }
     if (decoys.length > 0) {
       await readWrittenFiles({
-        folders: [folder.homeFolder, folder.tempFolder, folder.workFolder],
+        folders: [
+          folder.homeFolder,
+          folder.tempFolder,
+          folder.workFolder,
+          ...(isolated.level === "namespaces" ? [folder.outsideFolder] : []),
+        ],
         sinceMs: startedMs,
-        onFile: (path, text) => leaks.look(text, `the file ${template(path)}`),
+        onFile: (path) => leaks.follow(`the file ${template(path)}`),
+        onUnread: (what) => leaks.miss(template(what)),
       });
     }
     const evidence = describeRun({
@@ -161,12 +180,21 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
       counts: ledger.count(),
       model: servers.model?.count() ?? null,
       overdueCalls: servers.tool.overdueCalls,
+      toolFailure: servers.tool.failure,
+      scriptFault:
+        end.startError === "ENOENT" || end.exit === 127
+          ? await explainScript(program, { cwd: folder.workFolder, path: env["PATH"] ?? "" })
+          : null,
       lastWords: [...lastWords, stdout.readEnd(agent.claim.lastLines)],
       stdout,
       stderr,
       isolation: isolated.level,
       decoys: decoys.length,
+      replaced: listReplaced(decoys, agent.passEnv),
       leaks: leaks.places,
+      unsearched: leaks.unsearched,
+      oversizedRequests: budget.refusals,
+      strayRequests: servers.strays,
       digestCall: session.digestCall,
       template,
     });
@@ -177,7 +205,7 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
         "evidence.json": `${JSON.stringify(evidence, null, 2)}\n`,
       });
     }
-    return { evidence, outputTail: readTail(printed) };
+    return { evidence, outputTail: leaks.hide(readTail(printed)) };
   } finally {
     if (supervised !== undefined) session.running.delete(supervised);
     if (!hasEnded) supervised?.kill();
@@ -196,15 +224,16 @@ function nameAddresses(
   };
 }
 
-/** Where the beginning is cut off, its first word may be half a secret, which nobody would recognise. */
+/** Where the beginning is cut off, its first line may begin with half a secret, which nobody would recognise: it goes, or its first word where it is all there is. */
 function readTail(printed: Capture): string {
   const text = printed.readText();
-  return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)\S*/, "$1");
+  return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)(?:.*\n(?!$)|\S*)/, "$1");
 }
 
 function templateRunPaths(text: string, folder: RunFolder): string {
   return text
     .replaceAll(folder.workFolder, "$WORKSPACE")
     .replaceAll(folder.homeFolder, "$HOME")
+    .replaceAll(folder.outsideFolder, "")
     .replaceAll(folder.path, "$RUN");
 }

@@ -41,6 +41,7 @@ export function createHarness(options: HarnessOptions): CancellableHarness {
     running: new Set(),
     isCancelled: false,
     hasToldLeftOut: false,
+    hasToldReplaced: false,
   };
   const refusal = options.refusal ?? explainUnsupported();
   const listen = options.listenForEnd ?? listenForEnd;

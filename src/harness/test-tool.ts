@@ -2,12 +2,15 @@ import { constants } from "node:fs";
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { ToolTestPlan } from "../ports/harness.ts";
+import type { Isolation } from "../terms/fault-run.ts";
 import { quote } from "../terms/prose.ts";
 import type { ToolEvidence } from "../terms/tool-check.ts";
+import { boundText } from "./bound-text.ts";
 import { inRunFolder } from "./folder/in-run-folder.ts";
 import { layOut } from "./folder/lay-out.ts";
 import type { LaidOut } from "./folder/lay-out.ts";
 import type { RunFolder } from "./folder/run-folder.ts";
+import { refuseIsolation } from "./isolation/refuse-isolation.ts";
 import { makeDecoys } from "./leaks/decoys.ts";
 import { captureOutput } from "./process/output.ts";
 import { superviseAgent } from "./process/supervise.ts";
@@ -15,15 +18,18 @@ import type { AgentEnd, Supervised } from "./process/supervise.ts";
 import { defaultWaits } from "./run-once.ts";
 import type { RunSession } from "./run-once.ts";
 
-const maxReasonChars = 500;
 const mostEffects = 1_000_000;
 const maxCountedBytes = 64 * 1024 * 1024;
 
 /** Calls the real tool directly in a folder of its own, and counts what its effects are before and after. */
 export async function testToolOnce(session: RunSession, plan: ToolTestPlan): Promise<ToolEvidence> {
   if (session.isCancelled) return describeUntested("cancelled before the tool was called");
+  const refused = await refuseIsolation(session.isolator, plan.isolation);
+  if (refused !== null) {
+    return { ...describeUntested(refused.reason), isolation: refused.level };
+  }
   const done = await inRunFolder(session, plan.label, async (folder) => {
-    const decoys = makeDecoys({ ...plan.agent, ...folder, hasModel: false });
+    const decoys = makeDecoys({ ...session, ...plan.agent, ...folder, hasModel: false });
     const nothing = { tool_url: null, model_url: null, mcp_config: null };
     const places = { ...plan, folder, session, decoys, placeholders: nothing, addresses: {} };
     const laidOut = await layOut(places);
@@ -34,8 +40,13 @@ export async function testToolOnce(session: RunSession, plan: ToolTestPlan): Pro
 
 /** Evidence of a tool that was not called: why, in words. */
 export function describeUntested(reason: string): ToolEvidence {
-  const setup_error = reason.slice(0, maxReasonChars);
-  return { setup_error, exits: [], timed_out: false, effects: null };
+  return {
+    setup_error: boundText(reason),
+    exits: [],
+    timed_out: false,
+    effects: null,
+    isolation: "none",
+  };
 }
 
 interface ToolTest extends LaidOut {
@@ -46,13 +57,16 @@ interface ToolTest extends LaidOut {
 
 async function callTool(test: ToolTest): Promise<ToolEvidence> {
   const { toolCommand } = test.plan.agent;
-  if (toolCommand === null) return describeUntested("the contract names no [tool]");
+  if (toolCommand === null)
+    return describeUntested("the contract names no program in tool.command");
   const before = await countEffects(test);
   if (before === null) return describeUntested("the effects of [tool] could not be counted");
   const ends: AgentEnd[] = [];
+  let isolation: Isolation = "none";
   for (const words of test.plan.calls) {
-    const { end } = await runProgram(test, [...toolCommand, ...words]);
+    const { end, level } = await runProgram(test, [...toolCommand, ...words]);
     ends.push(end);
+    isolation = level;
     if (end.startError !== null) {
       return describeUntested(
         `the tool could not be started (${end.startError}): ${quote(toolCommand.join(" "))}`,
@@ -71,6 +85,7 @@ async function callTool(test: ToolTest): Promise<ToolEvidence> {
     exits: ends.map(({ exit, stopped }) => (stopped === null ? exit : null)),
     timed_out: ends.some(({ stopped }) => stopped !== null),
     effects: after === null ? null : Math.min(mostEffects, after - before),
+    isolation,
   };
 }
 
@@ -98,6 +113,7 @@ async function countLines(path: string): Promise<number | null> {
 interface Ran {
   readonly end: AgentEnd;
   readonly lastLine: string;
+  readonly level: Isolation;
 }
 
 /** Goes through the same door as the agent: walled off, within its budget, and with nothing left behind. */
@@ -130,7 +146,8 @@ async function runProgram(
   try {
     if (session.isCancelled) supervised.stop("cancelled");
     const end = await supervised.end;
-    return { end, lastLine: stdout.readEnd(1).lines.at(-1)?.trim() ?? "" };
+    const { level } = isolated;
+    return { end, level, lastLine: stdout.readEnd(1).lines.at(-1)?.trim() ?? "" };
   } finally {
     session.running.delete(supervised);
   }

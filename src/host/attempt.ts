@@ -1,4 +1,4 @@
-import type { Attempt } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
 import { startPatience } from "./patience.ts";
 
 const PATIENCE_MS = 10_000;

@@ -1,4 +1,6 @@
-import type { Attempt, Confidential, GitSetting } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { Confidential, GitSetting } from "../ports/host.ts";
+import { findDotenvLines, MAX_DOTENV_BYTES } from "../probes/env/dotenv-names.ts";
 import { classifyEnvironment } from "../probes/secrets/credential-classes.ts";
 import { holdsCredential } from "../probes/secrets/credential-formats.ts";
 import { classifyGitConfig } from "../probes/secrets/git-settings.ts";
@@ -26,6 +28,11 @@ export function openConfidential(place: ToolPlace): Confidential {
     },
     holdsCredential: async (path, format) =>
       attemptNow(() => holdsCredential(format, readText(path, MAX_FILE_BYTES))),
+    matchDotenv: async (path, pattern) =>
+      attemptNow(() => {
+        const text = readText(path, MAX_DOTENV_BYTES);
+        return findDotenvLines(text, pattern, process.platform === "win32");
+      }),
     scanSiblings: async () =>
       attemptNow(() =>
         scanSiblings({ root: "/proc", pid: process.pid, uid: process.geteuid?.() ?? -1 }),

@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome, ExecRequest, Host } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { ExecOutcome, ExecRequest, Host } from "../ports/host.ts";
 import { listCandidates, mayBeStub } from "../probes/command-search.ts";
 import { askGit, askNode, askPython } from "../probes/tool-requests.ts";
 import { attemptNow } from "./attempt.ts";

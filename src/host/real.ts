@@ -16,7 +16,7 @@ import { openTrust } from "./trust.ts";
 import { tryOpen } from "./try-open.ts";
 import { tryExec } from "./try-exec.ts";
 import { tryWrite } from "./try-write.ts";
-import { tellUser } from "./user.ts";
+import { readTableHome, tellUser } from "./user.ts";
 
 /** What this process is told about the place; `early` holds tools that run already. */
 export interface RealPlace {
@@ -36,6 +36,7 @@ export function realHost({ workspace, env, early }: RealPlace): Host {
     os: nameOs(process.platform),
     arch: process.arch,
     env,
+    tableHome: readTableHome(),
     workspace,
     pathDelimiter: process.platform === "win32" ? ";" : ":",
     readText: async (path, maxBytes) => attemptNow(() => readText(path, maxBytes)),

@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome, ExecRequest, Host } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { ExecOutcome, ExecRequest, Host } from "../ports/host.ts";
 import { listPieces, writeEnd } from "../recording/exec.ts";
 import { toBytes } from "../recording/encoding.ts";
 import type { Note } from "../recording/note.ts";
@@ -37,11 +38,12 @@ export function recordHost(real: Host): RecordingHost {
     };
   }
 
-  const { os, arch, env, workspace, pathDelimiter } = real;
+  const { os, arch, env, tableHome, workspace, pathDelimiter } = real;
   const host: Host = {
     os,
     arch,
     env,
+    tableHome,
     workspace,
     pathDelimiter,
     readText: listen("readText"),
@@ -80,6 +82,7 @@ export function recordHost(real: Host): RecordingHost {
     connectSocket: listen("connectSocket"),
     readGitSettings: listen("readGitSettings"),
     holdsCredential: listen("holdsCredential"),
+    matchDotenv: listen("matchDotenv"),
     scanSiblings: listen("scanSiblings"),
     scanAncestors: listen("scanAncestors"),
     compareValue: listen("compareValue"),

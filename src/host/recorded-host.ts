@@ -1,28 +1,43 @@
 import type { Digest } from "../ports/digest.ts";
-import type { Attempt, ExecRequest, Host } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { ExecRequest, Host } from "../ports/host.ts";
 import { listPieces, readOutcome, shortenPieces } from "../recording/exec.ts";
 import type { RecordedAnswer, Recording } from "../recording/recording.ts";
 import { type Answer, type Plain, type Question, readTruth, rules } from "../recording/rules.ts";
-import { NOT_RECORDED, NotRecordedError } from "../terms/not-recorded.ts";
-
-/** What stands for a value that was not kept: set, not empty, and nothing that a probe knows. */
-const UNKEPT = "~";
+import { NOT_RECORDED, NotRecordedError, UNKEPT_VALUE } from "../terms/not-recorded.ts";
 
 const unrecorded = { ok: false, errno: NOT_RECORDED } as const;
 
 /** Operations whose answer is that it worked. */
 const WITHOUT_VALUE = new Set<Plain>(["tryOpen", "tryWrite", "tryExec", "connectSocket"]);
 
+/** Operations whose arguments are paths, and words without a slash. */
+const OF_PATHS = new Set(
+  (
+    "readText readHead describe readLink listFolder resolveLinks isExecutable measureSpace tryOpen tryWrite tryExec connectSocket " +
+    "isSameFile holdsCredential readCertificates readTlsSettings visitCanary"
+  ).split(" "),
+);
+
 /** A place as a recording tells of it: it answers what was recorded, and says of all else that it was not. */
 export function recordedHost({ about, env, answers }: Recording, digest: Digest): Host {
   const known = new Map<string, RecordedAnswer>();
+  // the collector writes a path without slashes that say nothing; a probe joins it to a home or a folder as it is set
+  const plainly = new Map<string, RecordedAnswer>();
   for (const recorded of answers) {
-    const key = `${recorded.operation}\t${recorded.argument}`;
+    const { operation, argument } = recorded;
+    const key = `${operation}\t${argument}`;
     if (!known.has(key)) known.set(key, recorded);
+    const plain = `${operation}\t${dropSlashes(argument)}`;
+    if (OF_PATHS.has(operation) && !plainly.has(plain)) plainly.set(plain, recorded);
   }
 
   function look(operation: string, pieces: readonly string[]): RecordedAnswer | undefined {
-    return known.get(`${operation}\t${pieces.join("\t")}`);
+    const argument = pieces.join("\t");
+    return (
+      known.get(`${operation}\t${argument}`) ??
+      plainly.get(`${operation}\t${dropSlashes(argument)}`)
+    );
   }
 
   function answer<K extends Plain>(operation: K) {
@@ -37,15 +52,22 @@ export function recordedHost({ about, env, answers }: Recording, digest: Digest)
     };
   }
 
+  function tellTableHome(): string | null {
+    const user = look("tellUser", rules.tellUser.ask());
+    const value = user?.status === "ok" ? (user.values[0] ?? new Uint8Array()) : new Uint8Array();
+    return rules.tellUser.read(value)?.tableHome ?? null;
+  }
+
   const readWhole = answer("readText");
   const readBytes = answer("readHead");
   return {
     os: about.os,
     arch: about.arch,
     pathDelimiter: about.path_delimiter,
+    tableHome: tellTableHome(),
     workspace: about.workspace,
     env: new Map(
-      env.map(({ name, state, value }) => [name, state === "empty" ? "" : (value ?? UNKEPT)]),
+      env.map(({ name, state, value }) => [name, state === "empty" ? "" : (value ?? UNKEPT_VALUE)]),
     ),
     async readText(path, maxBytes) {
       const bytes = look("readText", [path])?.values[0]?.length ?? 0;
@@ -80,6 +102,7 @@ export function recordedHost({ about, env, answers }: Recording, digest: Digest)
     connectSocket: answer("connectSocket"),
     readGitSettings: answer("readGitSettings"),
     holdsCredential: answer("holdsCredential"),
+    matchDotenv: answer("matchDotenv"),
     scanSiblings: answer("scanSiblings"),
     scanAncestors: answer("scanAncestors"),
     compareValue: answer("compareValue"),
@@ -97,6 +120,11 @@ export function recordedHost({ about, env, answers }: Recording, digest: Digest)
     runForeign: async () => unrecorded,
     shakeHands: async () => unrecorded,
   };
+}
+
+/** Several slashes in a row are one, and one at the end is none. */
+function dropSlashes(argument: string): string {
+  return argument.replaceAll(/\/+/g, "/").replaceAll(/(?<=[^\t])\/(?=\t|$)/g, "");
 }
 
 function nameExec(request: ExecRequest, digest: Digest): string[] {

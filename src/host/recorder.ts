@@ -23,12 +23,17 @@ const OWN_FILES = ["parity-fingerprint.json", "parity-recording.txt"];
 /** Opens a recorder on a host: what it is asked, it answers as the host does, and it is noted down. */
 export function openRecorder(real: Host, place: RecorderPlace): Recorder {
   const { host, notes } = recordHost(real);
-  const { env, workspace } = real;
+  const { env, workspace, tableHome } = real;
   const home = env.get("HOME") ?? env.get("USERPROFILE") ?? "";
   return {
     host,
     write(label) {
-      const names = namePlace({ ...place, workspace, home: isAbsolute(home) ? home : null });
+      const names = namePlace({
+        ...place,
+        workspace,
+        home: isAbsolute(home) ? home : null,
+        tableHome,
+      });
       const answers = keepNotes({
         notes,
         names,

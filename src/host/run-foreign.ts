@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { followProcesses, type ProcessTree } from "../harness/process/process-tree.ts";
 import { stopProcesses } from "../harness/process/stop-processes.ts";
-import type { Attempt, ExecRequest, ForeignOutcome } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { ExecRequest, ForeignOutcome } from "../ports/host.ts";
 import { isCredentialName } from "../terms/credential-name.ts";
 import { isHarmlessName, toolRoots } from "../terms/foreign-names.ts";
 import { spawnTool, type ToolPlace } from "./spawn-tool.ts";

@@ -1,6 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import type { Attempt, ExecOutcome, ExecRequest } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { ExecOutcome, ExecRequest } from "../ports/host.ts";
 import { isRunnersOwn } from "../terms/foreign-names.ts";
 import { nameErrno } from "./attempt.ts";
 import { collect } from "./collect.ts";
@@ -34,6 +35,10 @@ type Child = ChildProcessByStdio<Writable | null, Readable, Readable>;
 export function spawnTool(request: ExecRequest, place: ToolPlace): RunningTool {
   try {
     const child = start(request, place);
+    if (child.pid === undefined) {
+      return { pid: undefined, outcome: awaitFailure(child), stop: () => {} };
+    }
+    if (place.input !== undefined) feed(child, place.input);
     if (place.clearsGroup === true) child.once("exit", () => stopGroup(child));
     let hasSettled = false;
     const outcome = awaitOutcome(child, request).finally(() => {
@@ -55,13 +60,21 @@ function start(request: ExecRequest, place: ToolPlace): Child {
     detached: process.platform !== "win32",
     windowsHide: true,
   };
-  if (place.input === undefined) {
-    return spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
-  }
-  const child = spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+  return place.input === undefined
+    ? spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] })
+    : spawn(file, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
+}
+
+/** Why a child without a number was not started: where files run out it has no streams either, whatever its type says. */
+function awaitFailure(child: Child): Promise<Attempt<never>> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve({ ok: false, errno: nameErrno(error) }));
+  });
+}
+
+function feed({ stdin }: Child, input: string): void {
   // it may end before it has read anything
-  child.stdin.on("error", () => {}).end(place.input);
-  return child;
+  stdin?.on("error", () => {}).end(input);
 }
 
 function awaitOutcome(child: Child, request: ExecRequest): Promise<Attempt<ExecOutcome>> {
@@ -104,10 +117,8 @@ function awaitOutcome(child: Child, request: ExecRequest): Promise<Attempt<ExecO
       });
     }
 
-    child.once("error", (error) => {
-      callOff();
-      resolve({ ok: false, errno: nameErrno(error) });
-    });
+    // a failed kill is told here
+    child.on("error", () => {});
     child.once("close", settle);
     child.once("exit", (exit, signal) => {
       callOff();

@@ -8,8 +8,8 @@ export function tellUser(): UserFacts {
   return { euid, tableHome: readTableHome() };
 }
 
-/** A container's user often stands in no table. */
-function readTableHome(): string | null {
+/** The home of this process's user in the system's table; a container's user often stands in no table. */
+export function readTableHome(): string | null {
   try {
     return userInfo().homedir;
   } catch {

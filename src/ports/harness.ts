@@ -1,4 +1,4 @@
-import type { RunEvidence } from "../terms/fault-run.ts";
+import type { Isolation, RunEvidence } from "../terms/fault-run.ts";
 import type { ToolEvidence } from "../terms/tool-check.ts";
 
 /** How the agent reaches its tool: a program on PATH, an API over HTTP, an MCP server over stdio or streamable HTTP. */
@@ -102,6 +102,8 @@ export interface AgentSetup {
   /** The mutating call, whole, and the prefix of a call that counts as it. */
   readonly call: readonly string[];
   readonly effect: readonly string[];
+  /** Effects that the undisturbed run shows: the task takes as many mutating calls. */
+  readonly effects: number;
   readonly reads: readonly DeclaredRead[];
   /** The flag, header or argument that carries the idempotency key: the same key gets the first reply again, and no new effect. */
   readonly idempotencyKey: string | null;
@@ -112,6 +114,8 @@ export interface AgentSetup {
   readonly unexposedFlag: UnexposedFlag;
   /** The real tool; an MCP stand-in is a proxy in front of it. */
   readonly toolCommand: readonly [string, ...string[]] | null;
+  /** The same where it is an MCP server that is running already: its address. */
+  readonly toolUrl: string | null;
   /** The variable that gets the address of an HTTP stand-in. */
   readonly urlEnv: string | null;
   /** Files for the run's HOME (`~/…`) or work copy, by path; placeholders in them are replaced. */
@@ -132,6 +136,8 @@ export interface AgentSetup {
 export interface RunPlan {
   readonly label: string;
   readonly agent: AgentSetup;
+  /** Without a wall at least as good the agent is not started. */
+  readonly isolation: Isolation;
   /** Null: the tool is healthy. */
   readonly tool: ToolScript | null;
   /** Null: the agent needs no model. */
@@ -158,6 +164,8 @@ export interface RunResult {
 export interface ToolTestPlan {
   readonly label: string;
   readonly agent: AgentSetup;
+  /** Without a wall at least as good nothing is called. */
+  readonly isolation: Isolation;
   /** Each call's arguments, behind the tool's own command. */
   readonly calls: readonly (readonly string[])[];
   /** A file with one line for each effect, or a command that prints how many there are. */

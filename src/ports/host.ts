@@ -1,9 +1,5 @@
+import type { Attempt } from "./attempt.ts";
 import type { Trust } from "./trust.ts";
-
-/** An operation's result, or the name of the error that the system gave (`ENOENT`, `EACCES`, `ETIMEDOUT` …). */
-export type Attempt<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly errno: string };
 
 /** What a finished child left; `exit` is null when a signal or our own time-out ended it. */
 export interface ExecOutcome {
@@ -125,6 +121,8 @@ export interface Confidential {
   readGitSettings(git: string, gitFolder: string | null): Promise<Attempt<readonly GitSetting[]>>;
   /** Whether a file holds a credential itself, and not only a reference to one. */
   holdsCredential(path: string, format: CredentialFormat): Promise<Attempt<boolean>>;
+  /** The lines of a `.env` file that set a name of this pattern, as names are compared here. */
+  matchDotenv(path: string, pattern: string): Promise<Attempt<readonly number[]>>;
   scanSiblings(): Promise<Attempt<SiblingFacts>>;
   scanAncestors(): Promise<Attempt<AncestorFacts>>;
   /** Whether a variable's value is exactly this one. */
@@ -172,6 +170,8 @@ export interface Host extends Confidential, Trust {
   readonly arch: string;
   /** The environment as it was when the process started. */
   readonly env: ReadonlyMap<string, string>;
+  /** The home that the system's user table gives us; null where it has none. */
+  readonly tableHome: string | null;
   /** Absolute path of the folder that is being checked. */
   readonly workspace: string;
   /** The separator of PATH's entries. */

@@ -1,4 +1,4 @@
-import type { Attempt } from "./host.ts";
+import type { Attempt } from "./attempt.ts";
 
 /** Which certificates to look at: a PEM file's, or those of a folder's files that are named as OpenSSL finds them, or of all its files. */
 export interface CertificateRequest {

@@ -23,6 +23,16 @@ export function tellNoStart(program: string, errno: string): Unknown {
   return unmeasured("crashed", `${program} does not start (${errno})`);
 }
 
+/** The host's word for a process of Node's that cannot speak TLS, and what to do about it. */
+export const STALLED_TLS = "ECAFILE";
+export const UNSTALL_TLS = "let NODE_EXTRA_CA_CERTS name a regular file, or unset it";
+
+/** Says that a Node would wait without end for what NODE_EXTRA_CA_CERTS names. */
+export function tellStalledTls(): Unknown {
+  const detail = "NODE_EXTRA_CA_CERTS names no regular file, and node would wait for it";
+  return unmeasured("refused", detail);
+}
+
 /** Measures one thing; where the recording lacks an answer that it needs, that thing alone is unknown. */
 export async function askRecording<T>(
   what: string,

@@ -6,7 +6,7 @@ import { measureCase } from "./disk/case-sensitive.ts";
 import { diskExamples } from "./disk/disk-examples.ts";
 import { DiskFacts, Mebibytes } from "./disk/disk-facts.ts";
 import { measureMounts } from "./disk/mounts.ts";
-import { locateTmp, measureTmp } from "./disk/tmp.ts";
+import { locateTmp, measureTmp, NO_NEW_FILES } from "./disk/tmp.ts";
 import { askedForNothing, fail, pass, undecided } from "./judgement.ts";
 import { type Asked, asksAt, clausesOver, defineProbe } from "./probe.ts";
 
@@ -49,6 +49,11 @@ const clauses = {
     describe: (minimum) => [`${minimum} MiB`],
     judge(expected, { tmp }) {
       const fix = "free some space, or point TMPDIR to a larger disk";
+      const { write_error: written } = tmp;
+      // a file has room beside it, and none in it
+      if ("value" in written && written.value === "ENOTDIR") {
+        return failTmp(tmp, sayWriteError(written.value), fixTmp(tmp, "writable folder"));
+      }
       if ("unknown" in tmp.free) return undecided(tmp.free, fix);
       const { asked_mb: asked, enough } = tmp.free.value;
       if (enough && expected <= asked) return pass([`at least ${asked} MiB in ${tmp.path}`]);
@@ -118,6 +123,7 @@ function fixTmp(tmp: Tmp, what: string): string {
 function sayWriteError(error: string): string {
   const said = new Map([
     ["ENOENT", "does not exist"],
+    [NO_NEW_FILES, "is a folder in which no file can be made"],
     ["ENOTDIR", "is not a folder"],
     ["EACCES", "is not writable for this user"],
     ["EPERM", "is not writable for this user"],
@@ -125,7 +131,7 @@ function sayWriteError(error: string): string {
     ["ENOSPC", "has no space left"],
     ["EDQUOT", "has no quota left"],
   ]);
-  return `${said.get(error) ?? "cannot be written to"}, ${error}`;
+  return `${said.get(error) ?? "cannot be written to"}, ${error === NO_NEW_FILES ? "ENOENT" : error}`;
 }
 
 async function measure(host: Host, asked: Asked): Promise<DiskFacts> {

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { Host } from "../ports/host.ts";
 import { BEHAVIOUR_NAMES } from "./env/behaviour-names.ts";
 import { nameCi } from "./env/ci-kind.ts";
-import { measureDotenv } from "./env/dotenv-names.ts";
+import { listCompared, measureDotenv, needsCompare } from "./env/dotenv.ts";
 import { envExamples } from "./env/env-examples.ts";
-import { EnvFacts, listNames, MAX_NAME_CHARS } from "./env/env-facts.ts";
+import { EnvFacts, listEmpty, listNames, MAX_NAME_CHARS } from "./env/env-facts.ts";
 import { fold, has, isForActionsOnly, judgeForbidden, judgePresent } from "./env/judge-names.ts";
 import { askedForNothing, fail, notApplicable, pass } from "./judgement.ts";
 import { judgeKnobs, Knobs, measureKnobs } from "./env/knobs.ts";
@@ -40,7 +40,7 @@ const clauses = {
     describe: (names) => names,
     judge(expected, facts, { table }) {
       const missing = expected.filter((name) => !has(facts, listNames(facts), name));
-      const empty = expected.filter((name) => has(facts, facts.empty, name));
+      const empty = expected.filter((name) => has(facts, listEmpty(facts), name));
       const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
       const set = expected.filter((name) => !missing.includes(name));
       const told = empty.length > 0 ? `set to nothing: ${empty.join(", ")}` : "";
@@ -58,26 +58,29 @@ const clauses = {
   forbidden_names: defineClause({
     expects: nameList(),
     passes:
-      "none of these names is set in the process, not even to nothing, and none stands in the workspace's .env",
+      "none of these names is set in the process, not even to nothing, and none stands in a .env file of the workspace's root (.env.example and its like aside)",
     describe: (names) => names,
     judge(expected, facts) {
       const forbidden = new Set(expected.map((name) => fold(facts, name)));
-      return judgeForbidden(facts, (name) => forbidden.has(fold(facts, name)));
+      return judgeForbidden(facts, {
+        isForbidden: (name) => forbidden.has(fold(facts, name)),
+        compared: expected.filter((name) => needsCompare(name, facts.fold_case)),
+      });
     },
   }),
   forbidden_patterns: defineClause({
     expects: PatternList,
     passes:
-      "no name of the process or of the workspace's .env matches; names that only JavaScript actions get are left out",
+      "no name of the process or of a .env file of the workspace's root matches; names that only JavaScript actions get are left out",
     describe: (patterns) => patterns,
     judge(expected, facts) {
       const patterns = expected.map((pattern) => fold(facts, pattern));
-      return judgeForbidden(
-        facts,
-        (name) =>
+      return judgeForbidden(facts, {
+        isForbidden: (name) =>
           !isForActionsOnly(name, facts) &&
           patterns.some((pattern) => matchesGlob(fold(facts, name), pattern)),
-      );
+        compared: expected,
+      });
     },
   }),
   allow_empty: defineClause({
@@ -97,7 +100,9 @@ const clauses = {
       const listed = asked === true ? BEHAVIOUR_NAMES : asked;
       return judgePresent(
         listed
-          .filter((name) => has(facts, listNames(facts), name) && !has(facts, facts.empty, name))
+          .filter(
+            (name) => has(facts, listNames(facts), name) && !has(facts, listEmpty(facts), name),
+          )
           .filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path),
       );
     },
@@ -119,22 +124,27 @@ const clauses = {
 };
 
 async function measure(host: Host, { table, previous }: Asked): Promise<EnvFacts> {
-  const asked = table["forbidden_names"];
   const all = [...host.env.keys()].toSorted();
   const ci = nameCi(new Set(all));
   const launcher = detectLauncher(host.env, ci);
   const brought = new Set(launcher.names);
-  const names = all.filter((name) => !brought.has(name)).map(clip);
+  const own = all.filter((name) => !brought.has(name));
+  const names = own.map(clip);
+  const isEmpty = (name: string) => host.env.get(name) === "";
   const earlier = readTable(EnvFacts, previous);
   return {
     names,
-    launcher: { kind: launcher.kind, names: launcher.names.map(clip) },
+    launcher: {
+      kind: launcher.kind,
+      names: launcher.names.map(clip),
+      empty: launcher.names.filter(isEmpty).map(clip),
+    },
     kinds: sortByKind(names),
-    empty: all.filter((name) => host.env.get(name) === "").map(clip),
+    empty: own.filter(isEmpty).map(clip),
     fold_case: host.os === "windows",
     ci,
     own_library_path: await isOwnLibraryPath(host),
-    dotenv: await measureDotenv(host, new Set(Array.isArray(asked) ? asked.map(String) : [])),
+    dotenv: await measureDotenv(host, listCompared(table, host.os === "windows")),
     values: await measureKnobs(host, table["values"]),
     survival: await measureSurvival(
       host,
@@ -162,7 +172,7 @@ export default defineProbe({
   why: "A missing name breaks the agent later, and a production secret on a scratch box is a leak that waits to happen.",
   touches: [
     "the names of the process's environment, and which of them are empty",
-    "the names that the workspace's .env sets",
+    "the names that .env, .env.local and their like in the workspace's root set",
     "the value of LD_LIBRARY_PATH, in memory only, against the python on PATH",
     "what npm says of itself (npm_config_user_agent, npm_command), in memory only",
     "for must_survive: a key of 32 bytes in the user's state folder, made on the first visit (mode 0600)",

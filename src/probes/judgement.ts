@@ -16,9 +16,18 @@ export function fail(details: {
   return { status: "fail", ...details };
 }
 
-/** The clause cannot be judged since its fact is unknown. */
-export function undecided(fact: Unknown, fix: string): Judgement {
-  return { status: "unknown", reason: fact.unknown, message: fact.detail, fix };
+/** What to do about a fact that only the place itself can tell. */
+export const CHECK_THERE = "check at the place itself";
+const RECORD_AGAIN = `record the place again with this contract, or ${CHECK_THERE}`;
+
+/** The clause cannot be judged since its fact is unknown. Where it is only not recorded, nothing at the place needs a repair. */
+export function undecided(
+  { unknown: reason, detail: message }: Unknown,
+  fix: string,
+  ifNotRecorded: string = RECORD_AGAIN,
+): Judgement {
+  const isMissing = reason === "not-recorded";
+  return { status: "unknown", reason, message, fix: isMissing ? ifNotRecorded : fix };
 }
 
 /** The clause has no subject here. */

@@ -13,8 +13,18 @@ export function parentOf(path: string): string {
   return end <= 0 ? "/" : path.slice(0, end);
 }
 
-/** A path without what identifies the machine or its user: `$WORKSPACE`, `$HOME` and `$TMPDIR` for their folders, `$USER` and `$HOST` for names. */
-export function templatePath(path: string, host: Pick<Host, "env" | "workspace" | "os">): string {
+/** What a path is templated by; where no user table is told, none is hidden. */
+type TemplateHost = Pick<Host, "env" | "workspace" | "os"> & Partial<Pick<Host, "tableHome">>;
+
+/** Whether a home of the user table can be told: it is nobody's own, or its name is hidden anyway. */
+export function isUsualHome(path: string): boolean {
+  return /^(?:\/|\/(?:root|nonexistent|github\/home|tmp|dev|bin|sbin|usr\/(?:bin|sbin|games))|(?:[A-Za-z]:)?\/(?:home|Users)\/[^/]+)$/.test(
+    path,
+  );
+}
+
+/** A path without what identifies the machine or its user: `$WORKSPACE`, `$HOME`, `$TMPDIR` and, for the user table's home, `$USER_HOME` for their folders, `$USER` and `$HOST` for names. */
+export function templatePath(path: string, host: TemplateHost): string {
   const slashed = host.os === "windows" ? path.replaceAll("\\", "/") : path;
   const root = listRoots(host).find(([, folder]) => isWithin(slashed, folder));
   const [name, folder] = root ?? ["", ""];
@@ -22,15 +32,18 @@ export function templatePath(path: string, host: Pick<Host, "env" | "workspace" 
 }
 
 /** Templates a path by the home and the workspace only, for the temporary folder itself: `$TMPDIR` would not say which one it was. */
-export function templateTmp(path: string, host: Pick<Host, "env" | "workspace" | "os">): string {
+export function templateTmp(path: string, host: TemplateHost): string {
   const env = new Map([...host.env].filter(([name]) => name !== "TMPDIR"));
-  return templatePath(path, { env, workspace: host.workspace, os: host.os });
+  const { workspace, os, tableHome = null } = host;
+  return templatePath(path, { env, workspace, os, tableHome });
 }
 
-function listRoots(host: Pick<Host, "env" | "workspace">): [string, string][] {
+function listRoots(host: TemplateHost): [string, string][] {
+  const tableHome = (host.tableHome ?? "").replaceAll("\\", "/").replace(/\/+$/, "");
   const roots: [string, string | undefined][] = [
     ["$WORKSPACE", host.workspace],
     ["$HOME", host.env.get("HOME") ?? host.env.get("USERPROFILE")],
+    ["$USER_HOME", isUsualHome(tableHome) ? undefined : tableHome],
     ["$TMPDIR", host.env.get("TMPDIR")],
   ];
   return roots

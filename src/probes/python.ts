@@ -15,6 +15,7 @@ export default defineProbe({
     "python -E -s -S -B -c: one process, in which no .pth line, no sitecustomize and no package runs; it lists sys.path's folders and reads packages' metadata",
     "the file that lock names",
     "only for modules, after all other facts are fixed: python -B -c, once for each module, with an allow-list of variables; the module's code runs, and what it leaves running is stopped",
+    "only where PYTHONHOME or PYTHONPLATLIBDIR is set: another start, without -E, that does nothing",
     "only for forbid_unresolved_native_libraries: a second such process that reads the ELF headers of extension modules and of the libraries that they need",
   ],
   facts: PythonTableFacts,

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import type { Host } from "../ports/host.ts";
 import { unmeasured } from "../terms/measured.ts";
+import { nameCi } from "./env/ci-kind.ts";
+import { detectLauncher } from "./env/launcher.ts";
 import { askedForNothing, undecided } from "./judgement.ts";
 import type { TrustSources } from "./tls/clients.ts";
 import { Targets } from "./network/target.ts";
@@ -63,9 +65,12 @@ async function measure(host: Host, asked: Asked): Promise<TlsFacts> {
   const readStore = openStores(host);
   const system = await readSystemStore(host, readStore);
   const asksForBundles = wants(asked, "require_ca_bundle");
+  const named = await readNamed(host, readStore, listVariables(asksForBundles));
+  const { names: brought } = detectLauncher(host.env, nameCi(new Set(host.env.keys())));
   return {
     system,
-    variables: await readNamed(host, readStore, listVariables(asksForBundles)),
+    variables: named.filter(({ named_by: name }) => !brought.includes(name)),
+    launcher_variables: named.filter(({ named_by: name }) => brought.includes(name)),
     misspelt: findMisspelt(host.env.keys()).slice(0, 200),
     clients: asksForBundles
       ? { value: await askClients({ host, readStore, system, python }) }

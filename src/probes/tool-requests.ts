@@ -15,6 +15,15 @@ export function askPython(path: string): ExecRequest {
   };
 }
 
+/** Starts a Python as the environment has it, without a site and without PYTHONPATH, to do nothing: whether it comes up at all. */
+export function askPythonStart(path: string): ExecRequest {
+  return {
+    argv: [path, "-s", "-S", "-B", "-c", "pass"],
+    timeoutMs: 5000,
+    unset: ["PYTHONPATH", "PYTHONINSPECT", "PYTHONSTARTUP"],
+  };
+}
+
 /** Asks a Python to read, never to load, the native extension modules that it could import. */
 export function askNativeModules(path: string): ExecRequest {
   return {

@@ -1,7 +1,7 @@
 import { isExempt } from "../probes/network/reach.ts";
 import { CREDENTIAL_FILES } from "../probes/secrets/credential-files.ts";
 import { CA_VARIABLES } from "../probes/tls/ca-variables.ts";
-import { countsAsCredential } from "../terms/credential-name.ts";
+import { countsAsCredential, isCredentialName } from "../terms/credential-name.ts";
 import type { RecordedVariable } from "./recording.ts";
 
 /** How the value of a variable is kept: redacted as it is, or only as far as a probe looks at it. Null keeps nothing. */
@@ -15,14 +15,16 @@ export interface ValueView {
 }
 
 const PATHS =
-  "PATH Path HOME USERPROFILE TMPDIR TEMP APPDATA CURL_HOME LD_LIBRARY_PATH NPM_CONFIG_USERCONFIG npm_config_userconfig PIP_CONFIG_FILE " +
+  "PATH Path HOME USERPROFILE TMPDIR TEMP APPDATA CURL_HOME LD_LIBRARY_PATH NPM_CONFIG_USERCONFIG npm_config_userconfig PIP_CONFIG_FILE PYTHONHOME " +
   "RUNNER_TEMP TZDIR UV_PROJECT_ENVIRONMENT VIRTUAL_ENV XDG_CONFIG_HOME XDG_RUNTIME_DIR";
 const WORDS =
   "ASDF_PYTHON_VERSION CONDA_SSL_VERIFY CUDA_VISIBLE_DEVICES GITHUB_ACTIONS GIT_SSL_NO_VERIFY HIP_VISIBLE_DEVICES ImageOS ImageVersion LANG LANGUAGE " +
   "LC_ADDRESS LC_ALL LC_COLLATE LC_CTYPE LC_IDENTIFICATION LC_MEASUREMENT LC_MESSAGES LC_MONETARY LC_NAME LC_NUMERIC LC_PAPER LC_TELEPHONE LC_TIME " +
-  "NODE_TLS_REJECT_UNAUTHORIZED PROCESSOR_ARCHITECTURE PROCESSOR_ARCHITEW6432 PROCESSOR_IDENTIFIER PYENV_VERSION PYTHONHTTPSVERIFY ROCR_VISIBLE_DEVICES " +
+  "NODE_TLS_REJECT_UNAUTHORIZED PROCESSOR_ARCHITECTURE PROCESSOR_ARCHITEW6432 PROCESSOR_IDENTIFIER PYENV_VERSION PYTHONHTTPSVERIFY PYTHONPLATLIBDIR ROCR_VISIBLE_DEVICES " +
   "RUNNER_ENVIRONMENT TZ YARN_ENABLE_STRICT_SSL npm_command npm_config_strict_ssl npm_lifecycle_event NPM_CONFIG_STRICT_SSL";
 const PERSONS = "USER LOGNAME USERNAME HOSTNAME COMPUTERNAME";
+
+const LEADING_NAMES = CREDENTIAL_FILES.map(({ at }) => at.slice(1)).filter((name) => name !== "");
 
 const KEPT: ReadonlyMap<string, Keep> = new Map<string, Keep>([
   ...list(PATHS.split(" "), keepAll),
@@ -32,8 +34,13 @@ const KEPT: ReadonlyMap<string, Keep> = new Map<string, Keep>([
   ),
   // what leads to a file that may hold a credential is a path, not the credential
   ...list(
-    CREDENTIAL_FILES.map(({ at }) => at.slice(1)).filter((name) => name !== ""),
+    LEADING_NAMES.filter((name) => !isCredentialName(name)),
     keepAll,
+  ),
+  // by their names some of these are taken for the credential itself, and hold it then
+  ...list(
+    LEADING_NAMES.filter((name) => isCredentialName(name)),
+    keepPath,
   ),
   ...list(WORDS.split(" "), keepWord),
   ...list(PERSONS.split(" "), keepAll),
@@ -63,6 +70,10 @@ function list(names: readonly string[], keep: Keep): [string, Keep][] {
 
 function keepAll(value: string): string | null {
   return value.length <= 32_768 ? value : null;
+}
+
+function keepPath(value: string): string | null {
+  return /^(?:\/|[A-Za-z]:[\\/])[^\n\0]{0,4095}$/.test(value) ? value : null;
 }
 
 function keepWord(value: string): string | null {

@@ -1,3 +1,4 @@
+import { isUsualHome } from "../probes/path-template.ts";
 import { isPersonal } from "./names.ts";
 
 /** What must not leave a place: where it is, and whose it is. */
@@ -5,6 +6,8 @@ export interface Identity {
   readonly workspace: string;
   /** Null where the environment names no absolute one. */
   readonly home: string | null;
+  /** The user table's; null where there is none. */
+  readonly tableHome: string | null;
   readonly users: readonly string[];
   readonly machines: readonly string[];
 }
@@ -24,6 +27,9 @@ interface Replacement {
   readonly to: string;
 }
 
+/** What an unusual home of the user table is called. */
+export const OTHER_HOME = "/~other-home";
+
 const NOBODYS_HOMES = new Set(["/", "/root", "/nonexistent", "/github/home"]);
 /** Folders below the top that are everybody's as well. */
 const SHARED_FOLDERS = new Set(
@@ -38,7 +44,11 @@ export function namePlace(identity: Identity): PlaceNames {
   const home = identity.home === null ? null : trim(identity.home);
   const homeName = home === null ? null : nameHome(home);
   const inside = nameFolders(trim(identity.workspace), { home, homeName });
-  const paths = [...inside, ...(home === null ? [] : [{ from: home, to: homeName ?? home }])]
+  const paths = [
+    ...inside,
+    ...(home === null ? [] : [{ from: home, to: homeName ?? home }]),
+    ...nameTableHome(identity.tableHome, home),
+  ]
     .filter(({ from, to }) => from.length > 1 && from !== to)
     .toSorted((a, b) => b.from.length - a.from.length);
   const names = [
@@ -50,7 +60,7 @@ export function namePlace(identity: Identity): PlaceNames {
 
   function redact(text: string): string {
     let redacted = text;
-    for (const { from, to } of paths.flatMap((pair) => [pair, escapeAsJson(pair)])) {
+    for (const { from, to } of paths.flatMap((pair) => [pair, ...escapeAsJson(pair)])) {
       redacted = redacted.replaceAll(new RegExp(escapeForm(from) + ENDS, "gu"), () => to);
     }
     redacted = redacted.replaceAll(
@@ -75,6 +85,12 @@ function nameHome(home: string): string {
   const [, folder, name] = /^(\/(?:home|Users))\/([^/]+)$/.exec(home) ?? [];
   if (folder === undefined || name === undefined) return "/~home";
   return isPersonal(name) ? `${folder}/~user` : home;
+}
+
+/** The user table's home, where it is another one and no usual one. */
+function nameTableHome(path: string | null, home: string | null): Replacement[] {
+  const from = trim(path ?? "/");
+  return from === home || isUsualHome(from) ? [] : [{ from, to: OTHER_HOME }];
 }
 
 /** Somebody else's home, by now: our own was replaced before. A name with a dot before it is a file's that was looked for there. */
@@ -143,12 +159,17 @@ function blank(
 }
 
 /** As a path stands in JSON that is all ASCII. */
-function escapeAsJson({ from, to }: Replacement): Replacement {
-  const escaped = JSON.stringify(from).slice(1, -1);
-  const ascii = escaped.replaceAll(/[^\x20-\x7E]/g, (char) => {
+/** As JSON in ASCII has it: quotes and backslashes behind a backslash, as most write them, or as numbers, as our own programs do. */
+function escapeAsJson({ from, to }: Replacement): Replacement[] {
+  const usual = (text: string) => escapeChars(JSON.stringify(text).slice(1, -1), /[^\x20-\x7E]/g);
+  const own = (text: string) => escapeChars(text, /[^\x20-\x7E]|["\\]/g);
+  return [usual, own].map((escape) => ({ from: escape(from), to: escape(to) }));
+}
+
+function escapeChars(text: string, chars: RegExp): string {
+  return text.replaceAll(chars, (char) => {
     return String.raw`\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
   });
-  return { from: ascii, to };
 }
 
 function escapeForm(text: string): string {

@@ -10,6 +10,8 @@ import {
   VERSION_LINE,
 } from "./recording.ts";
 
+const END = /^end (\d{1,7}) ([0-9a-f]{64})$/;
+
 /** Reads a recording that anybody may have written: whole, undamaged and in this form, or a ParityError that says what is wrong with it. */
 export function readRecording(bytes: Uint8Array, digest: Digest): Recording {
   if (bytes.length > maxRecordingBytes) {
@@ -19,8 +21,9 @@ export function readRecording(bytes: Uint8Array, digest: Digest): Recording {
   refuseForeign(lines[0] ?? "");
   // what follows the last line feed: nothing in a whole file
   const rest = lines.pop();
-  const end = /^end (\d{1,7}) ([0-9a-f]{64})$/.exec(lines.pop() ?? "");
-  if (rest !== "" || end === null) {
+  const end = END.exec(lines.pop() ?? "");
+  if (end === null ? lines.some((line) => END.test(line)) : rest !== "") throw refuseMore();
+  if (end === null) {
     throw refuse("recording/cut", "the recording has no last line: it was cut off");
   }
   if (Number(end[1]) !== lines.length) {
@@ -83,6 +86,13 @@ function readBase64(text: string | undefined, at: number): Uint8Array {
   const bytes = decodeBase64(text ?? "");
   if (bytes !== null) return bytes;
   throw refuse("recording/bad-value", `line ${at} of the recording holds no base64`);
+}
+
+function refuseMore(): ParityError {
+  const message = "something stands behind the recording's last line, `end`";
+  return new ParityError("recording/more-lines", message, {
+    hint: "take out what stands behind the line that begins with end, which another program wrote",
+  });
 }
 
 function refuseLine(at: number): ParityError {

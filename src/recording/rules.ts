@@ -1,4 +1,5 @@
-import type { AncestorFacts, Attempt, FileFacts, GitSetting, Host } from "../ports/host.ts";
+import type { Attempt } from "../ports/attempt.ts";
+import type { AncestorFacts, FileFacts, GitSetting, Host } from "../ports/host.ts";
 import type { CertificateSet, Greeting, TlsSettings } from "../ports/trust.ts";
 import { decodeArgument, encodeArgument, toBytes, toText } from "./encoding.ts";
 
@@ -116,6 +117,14 @@ export const rules: { readonly [K in Plain]: Rule<K> } = {
     read: (bytes) => readAll(readList(bytes), readSetting),
   },
   holdsCredential: { ask: (path, format) => [path, format], write: writeTruth, read: readTruth },
+  matchDotenv: {
+    ask: (path, pattern) => [path, pattern],
+    write: (lines) => toBytes(lines.join(",")),
+    read(bytes) {
+      const [lines] = match(bytes, /^((?:\d{1,7}(?:,\d{1,7})*)?)$/) ?? [];
+      return lines?.split(",").filter(Boolean).map(Number) ?? null;
+    },
+  },
   scanSiblings: {
     ask: () => [],
     write: ({ holding, names }) => writeList([[String(holding)], ...names.map((name) => [name])]),

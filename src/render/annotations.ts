@@ -81,7 +81,7 @@ function markControl(run: ControlRun, at: Place): Annotation {
     level: "warning",
     ...at,
     title: "control run failed",
-    message: addFix(run.reason ?? "no reason was recorded", fixControl),
+    message: addFix(run.reason ?? "no reason was recorded", fixControl(run)),
   });
 }
 

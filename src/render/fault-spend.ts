@@ -14,20 +14,30 @@ export function describeSpend(runs: readonly (ControlRun | FaultRun)[]): Prose {
   return [
     countOf(requests, "model request"),
     `largest prompt ${countOf(prompt, "character")}`,
-    `${countOf(modelRetries, "model retry", "model retries")} and ${countOf(toolRetries, "tool retry", "tool retries")}`,
+    `${countModelRetries(modelRetries)} and ${countToolRetries(toolRetries)}`,
     waitMs === 0 ? "no wait on a throttle" : `${writeDuration(waitMs)} waited on a throttle`,
   ].join(", ");
 }
 
-/** One run's share of it, for the run's own line; empty where no model was asked. */
+/** One run's share of it, for the run's own line: what is nothing is left out. */
 export function describeRunSpend(evidence: RunEvidence): string[] {
   const { model_requests: requests, max_prompt_chars: prompt, throttle_wait_ms: waitMs } = evidence;
-  if (requests === 0) return [];
+  const { model_retries: modelRetries, retries: toolRetries } = evidence;
+  const asked = [countOf(requests, "model request"), `prompt peak ${countOf(prompt, "character")}`];
   return [
-    countOf(requests, "model request"),
-    `prompt peak ${countOf(prompt, "character")}`,
+    ...(requests === 0 ? [] : asked),
+    ...(modelRetries === 0 ? [] : [countModelRetries(modelRetries)]),
+    ...(toolRetries === 0 ? [] : [countToolRetries(toolRetries)]),
     ...(waitMs === 0 ? [] : [`${writeDuration(waitMs)} waited on a throttle`]),
   ];
+}
+
+function countModelRetries(count: number): string {
+  return countOf(count, "model retry", "model retries");
+}
+
+function countToolRetries(count: number): string {
+  return countOf(count, "tool retry", "tool retries");
 }
 
 function sum(runs: readonly RunEvidence[], count: (evidence: RunEvidence) => number): number {

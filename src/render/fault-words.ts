@@ -1,9 +1,11 @@
 import { controlFailed } from "../faults/decide-control.ts";
 import { faults } from "../faults/index.ts";
+import { tellsOtherArguments } from "../faults/decide.ts";
+import { isolationFix, tellsIsolation } from "../faults/isolation-demand.ts";
 import { describeLeftovers } from "../faults/leftovers.ts";
 import { describeRunSpend } from "./fault-spend.ts";
 import type { ControlRun, FaultRun, RunEvidence } from "../terms/fault-run.ts";
-import { quote, type Prose } from "../terms/prose.ts";
+import { quote, quoteAll, type Prose } from "../terms/prose.ts";
 import { countOf } from "../terms/quantities.ts";
 import { rankControl } from "../terms/rank-fault.ts";
 
@@ -41,7 +43,12 @@ export function expectOfFault(run: FaultRun): Prose {
 /** What the agent's author should do about it. */
 export function fixFault(run: FaultRun): Prose {
   const fault = faults.find((candidate) => candidate.id === run.id);
-  if (isBlocked(run)) return fixControl;
+  if (isBlocked(run)) return mendControl;
+  const fix = fixReason(run.reason, run.evidence);
+  if (fix !== null) return fix;
+  if (tellsOtherArguments(run.reason)) {
+    return "name the argument that differs from run to run in agent.idempotency_key; where none does, see why the agent made another call";
+  }
   if (run.verdict === "inconclusive" && !run.fired)
     return fault?.layer === "model"
       ? "walk this fault again; the agent must get as far as asking its model"
@@ -49,8 +56,20 @@ export function fixFault(run: FaultRun): Prose {
   return fault?.fix ?? "make the agent stop when its tool misbehaves";
 }
 
-/** What to do about a control run that failed, and so about every fault that waits for it. */
-export const fixControl: Prose = "make the control run succeed, then walk the faults again";
+const mendControl: Prose = "make the control run succeed, then walk the faults again";
+
+/** What to do about a control run that failed. */
+export function fixControl({ reason, evidence }: ControlRun): Prose {
+  return fixReason(reason ?? "", evidence) ?? mendControl;
+}
+
+/** What to do about a run that says nothing of the agent; null about any other. */
+function fixReason(reason: string, evidence: RunEvidence | null): Prose | null {
+  if (tellsIsolation(reason)) return isolationFix;
+  return evidence?.stopped === "cancelled"
+    ? "walk the faults again, and let the runs come to their end"
+    : null;
+}
 
 /** What a control run is expected to show. */
 export const expectOfControl: Prose = "undisturbed, the agent calls its tool and claims success";
@@ -74,18 +93,34 @@ export function describeFault(run: FaultRun): Prose {
   const { reason, evidence } = run;
   const exit = describeExit(evidence);
   const isTold = evidence === null || evidence.timed_out || reason.includes(exit);
-  return isTold ? reason : `${exit}, ${reason}`;
+  return [isTold ? reason : `${exit}, ${reason}`, ...nameUndeclared(evidence)].join("; ");
+}
+
+/** Calls that nobody declared did nothing, since the stand-in refused them; what they would have done, nobody knows. */
+function nameUndeclared(evidence: RunEvidence | null): Prose[] {
+  const { undeclared = [], undeclared_calls: count = 0 } = evidence ?? {};
+  if (undeclared.length === 0) return [];
+  return [`${countOf(count, "undeclared call")}: ${quoteAll(undeclared, 3)}`];
 }
 
 /** What the ledger and the output say, in one line: `1 call, 0 effects, no claim`. */
 export function describeTraces(evidence: RunEvidence | null): Prose {
   if (evidence === null || evidence.setup_error !== null) return "";
   const claim = evidence.claim_printed ? `claim ${quote(evidence.claim_line)}` : "no claim";
-  const counts = [countOf(evidence.calls, "call"), countOf(evidence.effects, "effect"), claim];
+  const named = nameUndeclared(evidence);
+  const isNamed = named.length > 0 || evidence.undeclared_calls === 0;
+  const counts = [
+    countOf(evidence.calls, "call"),
+    ...(isNamed ? [] : [countOf(evidence.undeclared_calls, "undeclared call")]),
+    countOf(evidence.effects, "effect"),
+    claim,
+  ];
   const left = describeLeftovers(evidence);
   const alive = evidence.alive === 0 ? [] : [`${countOf(evidence.alive, "call")} left alive`];
   const spend = describeRunSpend(evidence);
-  return [...counts, ...alive, ...spend, ...(left === "" ? [] : [left])].join(", ");
+  const key = evidence.foreign_keys === 0 ? [] : ["sent a credential of its own to the model"];
+  const all = [...counts, ...alive, ...spend, ...key, ...(left === "" ? [] : [left])].join(", ");
+  return [all, ...named].join("; ");
 }
 
 /** The word for a control run. */

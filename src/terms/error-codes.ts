@@ -81,7 +81,7 @@ export const errorCodes = {
   },
   "usage/no-agent": {
     says: "`faults` was asked of a contract without `[agent]`.",
-    fix: "Add `[agent]` with `command`, `tool`, `call` and `claim`.",
+    fix: "Add `[agent]` with `command`, `tool`, `call` and `claim`; if `init` left a draft, fill it in and take away the `#` before its lines.",
   },
   "usage/no-script": {
     says: "`--script` was given for an agent that runs without the scripted model.",
@@ -127,6 +127,10 @@ export const errorCodes = {
     says: "The check was asked to run repository code on an event that may hold secrets or a write token.",
     fix: "Run it on `pull_request`, `push` or `merge_group`; there is no override.",
   },
+  "setup/few-files": {
+    says: "The limit of open files is so low that the program itself cannot be loaded.",
+    fix: "Raise it (`ulimit -n 64` or more) and start it again.",
+  },
   "setup/no-folder": {
     says: "The folder that the command was started in is gone.",
     fix: "Change to a folder that is there, and start it again.",
@@ -155,6 +159,10 @@ export const errorCodes = {
     says: "The temporary folder lets no program run, so the tool cannot be stood in for.",
     fix: "Point TMPDIR or RUNNER_TEMP at a folder that is not mounted noexec.",
   },
+  "harness/tool-unreachable": {
+    says: "Nothing answers at `tool.url`, in front of which the stand-in is to be a proxy.",
+    fix: "Start the MCP server before the check, in the same job, or mend `tool.url`.",
+  },
   "harness/workspace-too-big": {
     says: "The workspace is too big to give the agent a private copy.",
     fix: "Keep build outputs and caches out of it, or check a smaller `working-directory`.",
@@ -174,6 +182,10 @@ export const errorCodes = {
   "recording/cut": {
     says: "The recording ends before its last line.",
     fix: "Copy the whole file, or take it again.",
+  },
+  "recording/more-lines": {
+    says: "Something stands behind the recording's last line, such as what a shell prints at its end.",
+    fix: "Take out what stands behind the line that begins with `end`.",
   },
   "recording/wrong-count": {
     says: "The recording has more or fewer lines than its last one says.",

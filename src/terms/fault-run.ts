@@ -48,8 +48,9 @@ export const RunEvidence = z.strictObject({
   late_effects: Count,
   /** Each effect's call as a keyed digest of its canonical arguments, idempotency key left out: compared with the control run's, never read. */
   effect_calls: z.array(z.string().regex(/^[0-9a-f]{16}$/)).max(1000),
-  /** Declared reads, and calls that nobody declared (by their first words, capped). */
+  /** Declared reads, and calls that nobody declared: how many, and their first words, each once and capped. */
   reads: Count,
+  undeclared_calls: Count,
   undeclared: z.array(z.string().max(200)).max(20),
   /** The disturbed answer was really delivered (or withheld) at least once. */
   fired: z.boolean(),
@@ -58,8 +59,9 @@ export const RunEvidence = z.strictObject({
   peak_alive: Count,
   /** Calls let go later than the limit allows; null when no limit is set or nothing was withheld. */
   overdue_calls: Count.nullable(),
-  /** Mutating calls after the first one that failed. */
+  /** Mutating calls that repeat one that failed, and the most calls of whatever kind that began within one second. */
   retries: Count,
+  peak_per_second: Count,
   /** After an answer was lost: repeats that carried its key, and declared reads of the state, that were answered. */
   keyed_repeats: Count,
   reads_after: Count,
@@ -81,10 +83,19 @@ export const RunEvidence = z.strictObject({
   offered: z.array(z.string().max(100)).max(20),
   /** The agent's model protocol cannot carry the disturbance. */
   inexpressible: z.boolean(),
+  /** Requests that the stand-ins refused: more was sent at one time than a run may have us hold, or the run's secret part of the address was left out. */
+  oversized_requests: Count,
+  stray_requests: Count,
+  /** Requests to the scripted model with a key that looks like one and that neither this run nor the contract gave to the agent. */
+  foreign_keys: Count,
   /** Credentials that open nothing and that this run handed to the agent. */
   decoys: Count,
+  /** Names of `pass_env` that got such a decoy in place of their value. */
+  replaced: z.array(z.string().max(200)).max(20),
   /** Where a decoy of this run turned up: words for the places, never the decoy. */
   leaks: z.array(z.string().max(100)).max(20),
+  /** What was not searched for decoys: words for the places. */
+  unsearched: z.array(z.string().max(100)).max(20),
 });
 export type RunEvidence = z.infer<typeof RunEvidence>;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { Isolation } from "./fault-run.ts";
 
-/** The direct tests of the real tool: a flag that it does not have, the same call twice, a dry run. */
-export const ToolCheckId = z.enum(["unexposed_flag", "repeat", "dry_run"]);
+/** The direct tests of the real tool: the call itself, then with a flag that it does not have, twice, and as a dry run. */
+export const ToolCheckId = z.enum(["call", "unexposed_flag", "repeat", "dry_run"]);
 export type ToolCheckId = z.infer<typeof ToolCheckId>;
 
 /** What was seen when the real tool was called directly: how each call ended, and how many effects they left together. */
@@ -12,6 +13,8 @@ export const ToolEvidence = z.strictObject({
   exits: z.array(z.int().nullable()).max(2),
   timed_out: z.boolean(),
   effects: z.int().min(0).max(1_000_000).nullable(),
+  /** How well the tool was walled off, as an agent is. */
+  isolation: Isolation,
 });
 export type ToolEvidence = z.infer<typeof ToolEvidence>;
 

@@ -82,7 +82,10 @@ test("an agent that was recognised is told, with the fault to try first; it is n
 
 test("what is left to fill in is told by its keys", async () => {
   const { notices } = await runWords(["init"], { host: agentHost("") });
-  assert.match(notices, /\[agent\] is a draft in comments until you fill in tool, call$/m);
+  assert.match(
+    notices,
+    /\[agent\] is a draft: fill in tool, call, ask, and take away the first # of its lines$/m,
+  );
   assert.match(notices, /2\. fill in \[agent\], and try one fault on it: parity-contract faults/);
 });
 

@@ -2,7 +2,11 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import type { CredentialFormat } from "../../src/ports/host.ts";
 import type { TlsSettingsFormat } from "../../src/ports/trust.ts";
-import { readDotenvNames } from "../../src/probes/env/dotenv-names.ts";
+import {
+  findDotenvLines,
+  looksLikeName,
+  readDotenvNames,
+} from "../../src/probes/env/dotenv-names.ts";
 import { classifyEnvironment } from "../../src/probes/secrets/credential-classes.ts";
 import { holdsCredential } from "../../src/probes/secrets/credential-formats.ts";
 import { classifyGitConfig } from "../../src/probes/secrets/git-settings.ts";
@@ -209,10 +213,20 @@ for (const shell of shells) {
     test("a .env file's names keep their lines, and values are gone", async () => {
       const text = `# c\r\nAPP_ENV=x\nexport DB_URL = "a\nINNER_NAME=1\nb"\nlower=1\nAb3xQ==\nLAST_ONE='q'\nAPP_ENV=2\nOPEN_QUOTE="never closed\nAFTER_IT=1\n`;
       const printed = await call("dotenv_names", text);
-      const told = (names: readonly { name: string; line: number }[]) =>
-        names.filter(({ name }) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name));
-      assert.deepEqual(told(readDotenvNames(printed)), told(readDotenvNames(text)));
+      const told = readDotenvNames(text).map(({ name, line }) => {
+        return { name: looksLikeName(name) ? name : "~", line };
+      });
+      assert.deepEqual(readDotenvNames(printed), told);
       assert.doesNotMatch(printed, /never|"|'|x/);
+      for (const [pattern, form] of [
+        ["*_ENV", "^.*_ENV$"],
+        ["l?wer", "^l.wer$"],
+        ["*", "^.*$"],
+      ] as const) {
+        const lines = await call(`dotenv_names '${form}'`, text);
+        assert.deepEqual(lines.split(",").map(Number), findDotenvLines(text, pattern, false));
+      }
+      assert.equal(await call("dotenv_names", "A\0P\0I\0_\0K\0E\0Y\0=\0\n"), "\0");
     });
 
     test("values are of the classes that they are of for record", async () => {
@@ -246,6 +260,10 @@ for (const shell of shells) {
         "PWD",
         "GIT_AUTHOR_NAME",
         "AUTHOR",
+        "AUTHOR_TOKEN",
+        "max_output_tokens",
+        "API_TOKENS",
+        "TOKENIZERS_PARALLELISM",
         "DB_DSN",
       ];
       const program = `awk "$p_awk_credential"'{ print counts($0) ? "yes" : "no" }'`;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { readAsks } from "../../src/collector/read-asks.ts";
 import type { Finding } from "../../src/terms/finding.ts";
-import { type ChrootName, collectThere, makeChroot, whyNoChroots } from "./chroots.ts";
+import { type ChrootName, collectThere, makeChroot, whyNoChroots } from "../support/chroots.ts";
 import { judgeRecording, load, mint, parse } from "./collector-kit.ts";
 
 const contract = await load(`

@@ -18,7 +18,8 @@ command = ["uv", "run", "python"]
 lock = "uv.lock"
 [env]
 values = { CI = "true" }
-forbidden_names = ["PROD_DB"]
+forbidden_names = ["PROD_DB", "token"]
+forbidden_patterns = ["*TOKEN*"]
 [locale]
 timezone = "Europe/Paris"
 `);
@@ -30,7 +31,8 @@ timezone = "Europe/Paris"
       { name: "jq", version: false },
     ],
     knobs: [["CI", "true"]],
-    dotenvNames: ["PROD_DB"],
+    // what looks like a name is told as it is
+    dotenvPatterns: ["*TOKEN*", "token"],
     lock: "uv.lock",
     zone: "Europe/Paris",
   });

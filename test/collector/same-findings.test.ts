@@ -45,7 +45,8 @@ forbid_editable = true
 require_venv = true
 [env]
 required_names = ["PATH", "EMPTY_ONE"]
-forbidden_names = ["AWS_SECRET_ACCESS_KEY", "FROM_DOTENV"]
+forbidden_names = ["AWS_SECRET_ACCESS_KEY", "FROM_DOTENV", "stripe_key"]
+forbidden_patterns = ["*TOKEN*", "*pass?word*", "no.such*"]
 allow_empty = false
 forbid_behaviour_names = true
 values = { CI = "true", PLAIN = "other" }
@@ -102,6 +103,8 @@ describe(
         await using repository = await makeRepository();
         await using scratch = await mkdtempDisposable(join(tmpdir(), "collector-"));
         await repository.write(".env", "FROM_DOTENV=x\n");
+        await repository.write(".env.local", "TOKEN=1\nstripe_key=y\nmy.passXword=z\n");
+        await repository.write(".env.example", "EXAMPLE_TOKEN=\n");
         await repository.write("requirements.txt", "pip>=1\n");
         await repository.write(".npmrc", "strict-ssl=false\n//registry.example/:_authToken=abc\n");
         repository.git("config", "http.https://example.org/.extraheader", "Authorization: x");
@@ -133,6 +136,9 @@ describe(
           else assert.deepEqual(told.get(id), finding, id);
         }
         // and both saw what was put there
+        const { items } = told.get("env.forbidden_patterns") ?? {};
+        assert.deepEqual(items, [".env.local:1", ".env.local:3"]);
+        assert.ok(told.get("env.forbidden_names")?.items.includes("stripe_key"));
         assert.equal(told.get("git.require_clean")?.status, "fail");
         assert.equal(told.get("secrets.forbid_long_lived")?.status, "fail");
         assert.ok(stdout.length < 150 * 1024);

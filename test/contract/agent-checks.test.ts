@@ -53,6 +53,25 @@ test("the effect is how the call begins", async () => {
   );
 });
 
+test("a flag that the call itself carries is no flag that the tool lacks", async () => {
+  await loadGood(writeAgent({ unexposed_flag: '"--now"' }));
+  await loadGood(writeAgent({ unexposed_flag: '"4711"' }));
+  for (const flag of ["--order", "--Order=1", "order"]) {
+    assert.match(
+      (await loadBad(writeAgent({ unexposed_flag: `"${flag}"` }))).join(),
+      /^6:18 contract\/flag-is-exposed agent\.call carries agent\.unexposed_flag \("/,
+      flag,
+    );
+  }
+});
+
+test("the flag that is taken by default, and one among the asked arguments, are refused too", async () => {
+  const call = '["refund", "--order", "4711", "--dry_run"]';
+  assert.match((await loadBad(writeAgent({ call }))).join(), /flag-is-exposed agent\.call carries/);
+  const ask = '{ arguments = { order = "4711", options = { dryRun = true } } }';
+  assert.match((await loadBad(writeAgent({ ask }))).join(), /agent\.ask\.arguments carries/);
+});
+
 test("a read that equals the call, or takes it, is refused", async () => {
   for (const args of ['["refund"]', '["refund", "--order"]', '["refund", "--order", "4711"]']) {
     assert.match(
@@ -192,4 +211,9 @@ test("files stay below the checkout or the run's HOME", async () => {
       path,
     );
   }
+});
+
+test("an answer to repeats that nobody refuses is remarked on", async () => {
+  const { warnings } = await loadGood(writeAgent({ repeat_reply: '"refunded before"' }));
+  assert.match(warnings.join(), /agent\.repeat_reply .* nobody reads it$/);
 });

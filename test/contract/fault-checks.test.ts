@@ -23,42 +23,6 @@ test("one case that can be played is enough", async () => {
   await loadGood(writeAgent({ reply: '""' }, '[faults]\nrequire = ["junk"]\n'));
 });
 
-test("a tool that refuses repeats over HTTP is not believed: [tool] is not called there", async () => {
-  for (const transport of ["http", "mcp-http"]) {
-    const call = transport === "http" ? '["POST", "/refunds", "{}"]' : '["refund", "{}"]';
-    const keys = { repeats: '"refused"', transport: `"${transport}"`, url_env: '"URL"', call };
-    const problems = await loadBad(writeAgent(keys, '[tool]\ncommand = ["shop"]'));
-    assert.match(problems.join(), /contract\/repeats-without-tool/, transport);
-  }
-});
-
-test("a tool that refuses repeats is believed only where it is tested", async () => {
-  const agent = writeAgent({ repeats: '"refused"' });
-  assert.match((await loadBad(agent)).join(), /^6:11 contract\/repeats-without-tool/);
-  const tool = '[tool]\ncommand = ["./tools/shop"]\neffects = ".effects.log"\n';
-  const { tool: loaded } = await loadGood(writeAgent({ repeats: '"refused"' }, tool));
-  assert.deepEqual(loaded, { command: ["./tools/shop"], effects: ".effects.log" });
-});
-
-test("a real tool says how its effects are counted, and has an agent", async () => {
-  const uncounted = '[tool]\ncommand = ["./tools/shop"]\n';
-  assert.match(
-    (await loadBad(writeAgent({}, uncounted))).join(),
-    /^6:2 contract\/tool-without-effects/,
-  );
-  const proxied = { transport: '"mcp-stdio"', call: '["refund", "{}"]' };
-  await loadGood(writeAgent(proxied, uncounted));
-  assert.match(
-    (await loadBad(`[git]\nrequire_clean = true\n${uncounted}`)).join(),
-    /^3:2 contract\/tool-without-agent/,
-  );
-});
-
-test("a command may count the effects", async () => {
-  const tool = '[tool]\ncommand = ["./tools/shop"]\neffects = ["./tools/count", "-q"]\n';
-  assert.deepEqual((await loadGood(writeAgent({}, tool))).tool?.effects, ["./tools/count", "-q"]);
-});
-
 test("the scripted model's words and the claim fit", async () => {
   await loadGood(writeAgent({ ...scripted, success_text: '"All done.\\nRESULT: ok"' }));
   assert.match(

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdir, mkdtempDisposable, readdir, readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdir, mkdtempDisposable, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
+import { promisify } from "node:util";
+import { whyNoShell } from "../collector/collector-kit.ts";
 import { type Finished, fromSources, runProgram } from "../e2e-cli/cli-process.ts";
 import { layOutRepository } from "../runner/repository.ts";
 import { pullRequestEvent } from "../support/events.ts";
@@ -11,6 +14,8 @@ import { findForms } from "./leak-forms.ts";
 import { canaries, curiousFiles, type PlantedPlace, plantCanaries } from "./leak-place.ts";
 import { seedPull, setStage, writeNeeds } from "./stage.ts";
 
+const execute = promisify(execFile);
+const maxBuffer = 16 * 1024 * 1024;
 const skip = process.platform === "win32" ? "needs sh" : false;
 /** Gives the process a host name of its own, where that is allowed. */
 const underOtherName = ["unshare", "--uts", "/bin/sh", "-c", 'hostname "$0" && exec "$@"'] as const;
@@ -69,13 +74,23 @@ describe("H4: one canary in everything that is looked at", { skip }, () => {
     await run("init", "--out", "-");
     await run("explain", "secrets.forbid_dotenv");
     // a recording holds the zone's name as it is: what judges it elsewhere needs it
-    const recorded = await runProgram(folder, ["record", "--out", "-"], {
-      onlyEnv: { ...place.env, TZ: "UTC" },
-      wrap,
-    });
+    const onlyEnv = { ...place.env, TZ: "UTC" };
+    const recorded = await runProgram(folder, ["record", "--out", "-"], { onlyEnv, wrap });
     assert.equal(recorded.exit, 0, recorded.stderr);
     channels.set("record: stdout", recorded.stdout);
     channels.set("record: stderr", recorded.stderr);
+    const script = join(temporary.path, "collector.sh");
+    await writeFile(script, (await run("collector")).stdout);
+    for (const shell of ["dash", "bash"].filter((name) => whyNoShell([name]) === false)) {
+      const collected = await execute("env", [...wrap, shell, script], {
+        cwd: folder,
+        env: onlyEnv,
+        maxBuffer,
+      });
+      assert.match(collected.stdout, /\nend \d+ [0-9a-f]{64}\n$/);
+      channels.set(`collector, ${shell}: stdout`, collected.stdout);
+      channels.set(`collector, ${shell}: stderr`, collected.stderr);
+    }
     for (const name of [out, "second.json"]) {
       channels.set(name, await readFile(join(folder, name), "utf8"));
     }

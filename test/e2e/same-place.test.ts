@@ -3,8 +3,10 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { rootCertificates } from "node:tls";
 import { describe, test } from "node:test";
 import { runProgram } from "../e2e-cli/cli-process.ts";
+import { listNpmExecVariables } from "../support/npm-exec.ts";
 import { cannotVary } from "../support/run-measure.ts";
 import { setPlace } from "./whole-place.ts";
 
@@ -33,9 +35,10 @@ describe("one place, whatever happens beside it", { skip }, () => {
     await mkdir(bin, { recursive: true });
     await writeFile(join(place.workspace, ".git", "info", "exclude"), "node_modules\n");
     const direct = await place.measure();
-    const names = { npm_execpath: "/usr/lib/npm", npm_command: "exec", npm_config_cache: "/x" };
-    const more = { INIT_CWD: place.workspace, NODE: process.execPath, COLOR: "0", EDITOR: "vi" };
-    const env = { ...place.env, ...names, ...more, PATH: `${bin}:${place.env["PATH"]}` };
+    const bundle = join(place.folder, "bundle.pem");
+    await writeFile(bundle, rootCertificates[0] ?? "");
+    const added = listNpmExecVariables(place.workspace, bundle);
+    const env = { ...place.env, ...added, PATH: `${bin}:${place.env["PATH"]}` };
     const npx = await place.measure({ env });
     assert.equal(JSON.stringify(npx.parity), JSON.stringify(direct.parity));
     assert.deepEqual(npx.statuses, direct.statuses);
@@ -43,7 +46,8 @@ describe("one place, whatever happens beside it", { skip }, () => {
       listDifferences(direct.facts[table], npx.facts[table], table),
     );
     // whose soft limit it is cannot be told below npx: that is the launcher's doing too
-    const launchers = /^(?:env\.value\.launcher|resources\.value\.open_files_soft)\b/;
+    const launchers =
+      /^(?:env\.value\.launcher|tls\.value\.launcher_variables|resources\.value\.open_files_soft)\b/;
     assert.deepEqual(
       differing.filter((path) => !launchers.test(path)),
       [],

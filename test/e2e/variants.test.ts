@@ -59,6 +59,14 @@ const variants: readonly Variant[] = [
     vary: () => ({ wrap: inShell("ulimit -n 48") }),
     expects: { "resources.min_open_files": "fail" },
   },
+  // not all that is measured by a program of its own can be started then; whatever is judged is judged
+  ...[32, 24].map((count): Variant => ({
+    name: `F5: ${count} open files`,
+    needs: "linux",
+    vary: () => ({ wrap: inShell(`ulimit -n ${count}`) }),
+    expects: { "resources.min_open_files": "fail" },
+    aside: /^(?:runtime|python|locale|tls|git|secrets|disk)\./,
+  })),
   {
     name: "a lax umask",
     needs: "linux",

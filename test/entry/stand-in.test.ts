@@ -70,14 +70,14 @@ test("it dies by SIGKILL when it is told to", async (t) => {
 });
 
 test("endless arguments are cut before they are sent", async (t) => {
-  const argv = ["x".repeat(100_000), ...Array.from({ length: 1000 }, () => "y")];
+  const argv = [...Array.from({ length: 10 }, () => "x".repeat(100_000)), "y"];
   let received = "";
   await call(t, argv, (socket, line) => {
     received += line;
     socket.on("data", (more) => (received += String(more)));
     socket.end();
   });
-  assert.ok(received.length < 10_000);
+  assert.ok(received.length < 100_000, `${received.length} characters`);
 });
 
 test("many long words make a line that the harness still reads", async (t) => {

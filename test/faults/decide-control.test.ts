@@ -28,13 +28,20 @@ const failures: Readonly<Record<string, [Partial<RunEvidence>, RegExp]>> = {
     { undeclared: ["lookup 4711"] },
     /`lookup 4711`; add it to \[\[agent\.reads\]\]/,
   ],
-  "too many calls": [{ stopped: "too-many-calls", calls: 101 }, /101 times/],
+  "too many calls": [
+    { stopped: "too-many-calls", calls: 0, reads: 101 },
+    /101 times and had to be stopped; .*limits\.max_tool_calls$/,
+  ],
   "an agent that does not end": [{ stopped: "budget" }, /within 5000 ms; raise agent\.timeout_ms/],
   "a tool call that the harness ended": [{ stopped: "tool-timeout" }, /did not end/],
   "an agent that never calls its tool": [{ calls: 0, effects: 0 }, /check agent\.tool/],
   "an agent that fails before its first call": [
     { calls: 0, effects: 0, exit: 2, claimed: false, claim_printed: false },
     /ended with exit 2 and never called the tool.*last lines.*agent\.pass_env/,
+  ],
+  "an agent that fails on a decoy": [
+    { calls: 0, effects: 0, exit: 1, claimed: false, claim_printed: false, replaced: ["DB_PASS"] },
+    /last lines.*a decoy in place of the value of `DB_PASS` \(let .*agent\.files\), or another/,
   ],
   "an agent that a signal ends before its first call": [
     { calls: 0, effects: 0, signal: "SIGSEGV", exit: null, claimed: false, claim_printed: false },
@@ -89,19 +96,44 @@ test("the first cause is told: nobody mends a claim of an agent that never start
   assert.equal(reason, "spawn ENOENT");
 });
 
+test("one effect is one effect", () => {
+  const three = { ...agent, effects: 3 };
+  assert.match(explainControlFailure(evidence(success), three) ?? "", /with 1 effect, not 3;/);
+});
+
 const scripted = Agent.parse({ ...agent, model: "scripted" });
 const neverCalled: Partial<RunEvidence> = { calls: 0, effects: 0, claimed: false, exit: 1 };
 
 test("with a scripted model the cause between agent and tool is told", () => {
   const rows: readonly [Partial<RunEvidence>, RegExp][] = [
-    [{}, /never asked the scripted model; .*OPENAI_BASE_URL.*\{model_url\}/],
+    [{ exit: 0 }, /never asked the scripted model; it must take .*OPENAI_BASE_URL.*\{model_url\}/],
+    [{}, /exit 1 and never asked the scripted model; its last lines.*agent\.command.*pass_env/],
+    [{ replaced: ["DB_PASS"] }, /never asked.*a decoy in place of the value of `DB_PASS`/],
     [{ model_requests: 1 }, /offered its model no tool, so/],
     [{ model_requests: 1, offered: ["read", "grep"] }, /no tool that fits: `read`, `grep`; .*ask/],
     [{ model_requests: 2, asked: 1 }, /never called the tool/],
+    [
+      { model_requests: 2, asked: 1, exit: 0, offered: ["Bash", "refund"] },
+      /although its model asked.*agent\.ask.*`Bash`, `refund`.*agent\.tool/,
+    ],
   ];
   for (const [seen, reason] of rows) {
     const told = explainControlFailure(evidence({ ...success, ...neverCalled, ...seen }), scripted);
     assert.match(told ?? "", reason);
+  }
+});
+
+test("an agent that did not reach its tool is told the key that leads there", () => {
+  const keys = {
+    command: /agent\.tool.*agent\.transport/,
+    http: /agent\.url_env/,
+    "mcp-stdio": /\{mcp_config\}/,
+    "mcp-http": /\{tool_url\}/,
+  } as const;
+  const seen = evidence({ ...success, calls: 0, effects: 0, claimed: false });
+  for (const transport of ["command", "http", "mcp-stdio", "mcp-http"] as const) {
+    const told = explainControlFailure(seen, { ...agent, transport });
+    assert.match(told ?? "", keys[transport]);
   }
 });
 

@@ -127,13 +127,24 @@ const rows: Readonly<Record<string, Row>> = {
     seen: { effects: 1, effect_calls: ["00000000000000bb"] },
     context: onlyIfTrue,
     verdict: "fail-open",
-    reason: /^an effect happened that the control run does not have: the tool exited non-zero$/,
+    reason:
+      /^the effect happened with other arguments than in the control run although the tool exited non-zero; name .* in agent\.idempotency_key$/,
   },
   "a claim over another effect is not true": {
     seen: { ...claims, effects: 1, effect_calls: ["00000000000000bb"] },
     context: onlyIfTrue,
     verdict: "fail-open",
-    reason: /effect happened that the control run/,
+    reason: /other arguments than in the control run/,
+  },
+  "A6: an agent that reads without end hangs, and is told how often it called": {
+    seen: { stopped: "too-many-calls", timed_out: true, calls: 0, reads: 101 },
+    verdict: "hung",
+    reason: /^called the tool 101 times and had to be stopped; .* limits\.max_tool_calls$/,
+  },
+  "C3: how fast a retry storm called is told": {
+    seen: { stopped: "too-many-calls", timed_out: true, calls: 101, peak_per_second: 84 },
+    verdict: "hung",
+    reason: /^called the tool 101 times \(up to 84 calls within one second\) and had to be/,
   },
   "an agent that asks its model without end hangs": {
     seen: { stopped: "too-many-requests", timed_out: true, model_requests: 60 },
@@ -169,7 +180,7 @@ const rows: Readonly<Record<string, Row>> = {
     seen: { isolation: "no-new-privs" },
     context: { ...never, isolation: "namespaces" },
     verdict: "inconclusive",
-    reason: /walled off by no-new-privs only.*asks for namespaces/,
+    reason: /asks for namespaces.*walled off by no-new-privs only/,
   },
   "a limit that the fault is there to test is part of its row": {
     seen: { peak_alive: 3 },

@@ -38,6 +38,11 @@ test("what is no value of this place stays as it is, and so do short plain value
   assert.equal(redact("RESULT: ok, order 4711", { MODE: "ok" }), "RESULT: ok, order 4711");
 });
 
+test("a short value is taken out where its name is a credential's, and stays where it is a count", () => {
+  assert.equal(redact("with hunter2", { DB_PASS: "hunter2" }), "with $DB_PASS");
+  assert.equal(redact("of 4096", { MAX_TOKENS: "4096", CHUNK_TOKENS: "4096" }), "of 4096");
+});
+
 test("a value that looks like a replacement pattern does no harm", () => {
   assert.equal(redact("x $&$&$&$& y", { API_KEY: "$&$&$&$&" }), "x $API_KEY y");
 });

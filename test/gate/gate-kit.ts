@@ -114,9 +114,10 @@ export function tellStories({ label, tool }: RunPlan): Partial<RunEvidence> {
 
 /** What the harness sees of a tool that refuses strange flags and remembers keys. */
 export function testSound({ label, calls }: ToolTestPlan): ToolEvidence {
-  const isRepeat = label === "tool repeat";
-  const exits = calls.map(() => (isRepeat ? 0 : 64));
-  return { setup_error: null, exits, timed_out: false, effects: isRepeat ? 1 : 0 };
+  const isTaken = label === "tool call" || label === "tool repeat";
+  const exits = calls.map(() => (isTaken ? 0 : 64));
+  const effects = isTaken ? 1 : 0;
+  return { setup_error: null, exits, timed_out: false, effects, isolation: "namespaces" };
 }
 
 /** A harness that starts nothing, with the plans that it was given. */

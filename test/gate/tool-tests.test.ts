@@ -41,6 +41,7 @@ test("the strange flag, the repeat and the dry run are the call itself and a lit
     calls: [[...call, "--dry-run"]],
   });
   const keyed = [...call, "--idempotency-key", "parity-contract-test"];
+  assert.deepEqual(planToolTest("call", walk), { kind: "calls", calls: [keyed] });
   assert.deepEqual(planToolTest("repeat", walk), { kind: "calls", calls: [keyed, keyed] });
 });
 
@@ -51,6 +52,23 @@ test("without a key and without a refusal there is no promise to test", async ()
   assert.partialDeepStrictEqual(planToolTest("repeat", await loadWalk(refusing)), {
     kind: "calls",
   });
+});
+
+test("the call as it is is made only where the contract allows it", async () => {
+  const keyless = toolContract.replace('idempotency_key = "--idempotency-key"\n', "");
+  assert.equal(planToolTest("call", await loadWalk(keyless)).kind, "none");
+  assert.ok((await run(keyless)).plans.every(({ calls }) => calls.flat().length > 3));
+  const call = ["refund", "--order", "test"];
+  const named = keyless.replace("[tool]", `[tool]\ncall = ${JSON.stringify(call)}`);
+  const walk = await loadWalk(named);
+  assert.deepEqual(planToolTest("call", walk), { kind: "calls", calls: [call] });
+  assert.deepEqual(planToolTest("unexposed_flag", walk), {
+    kind: "calls",
+    calls: [[...call, "--force"]],
+  });
+  assert.equal(planToolTest("repeat", walk).kind, "none");
+  const refusing = keyless.replace("[tool]", 'repeats = "refused"\n[tool]');
+  assert.equal(planToolTest("call", await loadWalk(refusing)).kind, "calls");
 });
 
 test("a server is not called directly", async () => {
@@ -65,26 +83,33 @@ test("every test is made once, and told in the log", async () => {
   const { checks, plans, log } = await run(toolContract);
   assert.deepEqual(
     checks.map(({ id }) => id),
-    ["unexposed_flag", "repeat", "dry_run"],
+    ["call", "unexposed_flag", "repeat", "dry_run"],
   );
   assert.deepEqual(
     plans.map(({ label, effects }) => [label, effects]),
     [
+      ["tool call", ".effects.log"],
       ["tool unexposed flag", ".effects.log"],
       ["tool repeat", ".effects.log"],
       ["tool dry run", ".effects.log"],
     ],
   );
-  assert.deepEqual(log.lines[0], "tool unexposed flag: started");
+  assert.deepEqual(log.lines[0], "tool call: started");
 });
 
 test("without [tool], and where runs were left out, nothing is called", async () => {
   assert.deepEqual((await run(agentContract)).plans, []);
   assert.deepEqual((await run(toolContract, { runFaults: false, only: null })).plans, []);
-  const only = new Set(["tool.repeat"]);
-  const { checks } = await run(toolContract, { runFaults: true, only });
-  assert.deepEqual(
-    checks.map(({ id }) => id),
-    ["repeat"],
-  );
+  for (const [only, made] of [
+    ["repeat", ["repeat"]],
+    ["call", ["call"]],
+    ["dry_run", ["call", "dry_run"]],
+  ] as const) {
+    const selection = { runFaults: true, only: new Set([`tool.${only}`]) };
+    const { checks } = await run(toolContract, selection);
+    assert.deepEqual(
+      checks.map(({ id }) => id),
+      made,
+    );
+  }
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { capLine } from "../../src/faults/claim.ts";
 import { describeCancelled, describeRun, describeUnstarted } from "../../src/harness/evidence.ts";
 import type { RunRecord } from "../../src/harness/evidence.ts";
 import { RunEvidence } from "../../src/terms/fault-run.ts";
@@ -24,10 +25,12 @@ const record: RunRecord = {
     effects: 1,
     lateEffects: 0,
     reads: 0,
+    undeclaredCalls: 0,
     undeclared: [],
     fired: true,
     failures: 0,
     retries: 0,
+    peakPerSecond: 1,
     peakAlive: 1,
     drops: 0,
     keyedRepeats: 0,
@@ -38,19 +41,37 @@ const record: RunRecord = {
   },
   model: null,
   overdueCalls: null,
+  toolFailure: null,
+  scriptFault: null,
   lastWords: [success],
   stdout: { totalBytes: 11, cutBytes: 0 },
   stderr: { totalBytes: 5, cutBytes: 2 },
   isolation: "none",
   decoys: 0,
+  replaced: [],
   leaks: [],
+  unsearched: [],
+  oversizedRequests: 0,
+  strayRequests: 0,
   digestCall: () => "00000000000000aa",
   template: (text) => text,
 };
 
+/** Texts are longer than evidence may be until somebody has redacted them. */
 function describe(end: Partial<RunRecord["end"]>, rest: Partial<RunRecord> = {}): RunEvidence {
-  return RunEvidence.parse(describeRun({ ...record, ...rest, end: { ...record.end, ...end } }));
+  return describeRun({ ...record, ...rest, end: { ...record.end, ...end } });
 }
+
+test("evidence of a usual run is ready to be written", () => {
+  RunEvidence.parse(describe({}));
+  RunEvidence.parse(describeCancelled());
+  RunEvidence.parse(describeUnstarted("no"));
+});
+
+test("the names that got decoys are in it, not more than it may hold", () => {
+  const replaced = Array.from({ length: 21 }, (_, index) => `TOKEN_${index}`);
+  assert.deepEqual(describe({}, { replaced }).replaced, replaced.slice(0, 20));
+});
 
 test("the exit code and the pattern together are a claim", () => {
   assert.partialDeepStrictEqual(describe({}), {
@@ -112,7 +133,16 @@ test("an agent that could not be started says why", () => {
   assert.match(describe({ ...unstarted, startError: "E2BIG" }).setup_error ?? "", /\(E2BIG\)/);
 });
 
-test("claim and calls are capped and carry no path of the run", () => {
+test("a script that is there and was not found is told by its first line, unless it was started", () => {
+  const counts = { ...record.counts, calls: 0, peakAlive: 0, fired: false };
+  const scriptFault = "its first line";
+  const unstarted = { exit: null, startError: "ENOENT" };
+  assert.equal(describe(unstarted, { scriptFault }).setup_error, scriptFault);
+  assert.equal(describe({ exit: 127 }, { counts, scriptFault }).setup_error, scriptFault);
+  assert.equal(describe({ exit: 127 }, { scriptFault }).setup_error, null);
+});
+
+test("claim and calls carry no path of the run, and are not cut: half a secret would not be recognised", () => {
   const line = `RESULT /tmp/run ${"x".repeat(4000)}`;
   const evidence = describeRun({
     ...record,
@@ -124,14 +154,13 @@ test("claim and calls are capped and carry no path of the run", () => {
     counts: { ...record.counts, undeclared: ["rm /tmp/run"] },
     template: (text) => text.replaceAll("/tmp/run", "$RUN"),
   });
-  assert.equal(evidence.claim_line.length, 2000);
-  assert.match(evidence.claim_line, /^RESULT \$RUN x/);
+  assert.equal(evidence.claim_line, `RESULT $RUN ${"x".repeat(4000)}`);
   assert.deepEqual(evidence.undeclared, ["rm $RUN"]);
 });
 
 test("a run that never started is evidence too", () => {
-  assert.equal(RunEvidence.parse(describeUnstarted("x".repeat(900))).setup_error?.length, 500);
-  assert.equal(RunEvidence.parse(describeCancelled()).stopped, "cancelled");
+  assert.equal(describeUnstarted("no folder").setup_error, "no folder");
+  assert.equal(describeCancelled().stopped, "cancelled");
 });
 
 const seenByModel: NonNullable<RunRecord["model"]> = {
@@ -150,7 +179,7 @@ const seenByModel: NonNullable<RunRecord["model"]> = {
   asked: 2,
   pickedTool: null,
   unmatched: [],
-  foreignKeys: 0,
+  foreignKeys: 1,
   failures: [],
 };
 const script: NonNullable<RunRecord["plan"]["model"]> = {
@@ -175,7 +204,8 @@ test("what the scripted model saw is told, side requests aside", () => {
     throttle_wait_ms: 1000,
     asked: 2,
     parallel_asked: 2,
-    offered: ["refund_order", "x".repeat(100)],
+    offered: ["refund_order", "x".repeat(500)],
+    foreign_keys: 1,
     inexpressible: true,
   });
 });
@@ -220,7 +250,7 @@ test("places of leaks carry no path of the run", () => {
   const template = (text: string) => text.replaceAll("/tmp/run", "$RUN");
   const leaks = ["the file /tmp/run/home/.agent", "y".repeat(300)];
   const evidence = describe({}, { decoys: 2, leaks, template });
-  assert.deepEqual(evidence.leaks, ["the file $RUN/home/.agent", "y".repeat(100)]);
+  assert.deepEqual(evidence.leaks, ["the file $RUN/home/.agent", "y".repeat(300)]);
   assert.equal(evidence.decoys, 2);
 });
 
@@ -228,4 +258,36 @@ test("a fault of the scripted model itself is told, and proves nothing about the
   const plan = { agent: usualAgent, model: script };
   const model = { ...seenByModel, failures: ["no such turn"] };
   assert.match(describe({}, { plan, model }).setup_error ?? "", /model failed.*: no such turn$/);
+});
+
+test("a line that was matched without its middle is told whole", () => {
+  const line = `RESULT: ${"x".repeat(990)}secret${"y".repeat(3000)}`;
+  const capped = capLine(line);
+  assert.doesNotMatch(capped, /secret/);
+  const claim = { ...usualAgent.claim, lastLine: "^RESULT" };
+  const plan = { agent: { ...usualAgent, claim }, model: null };
+  const evidence = describe(
+    {},
+    { plan, lastWords: [{ lines: [capped], text: `first\n${line}\n` }] },
+  );
+  assert.equal(evidence.claim_line, line);
+});
+
+test("the word that lost its beginning is left out of the claim", () => {
+  const claim = { ...usualAgent.claim, lastLine: "ok$" };
+  const plan = { agent: { ...usualAgent, claim }, model: null };
+  const lastWords = [{ lines: ["…ter22 is ok"], text: "ter22 is ok" }];
+  assert.equal(describe({}, { plan, lastWords }).claim_line, "… is ok");
+});
+
+test("what was refused, not searched and not declared is told", () => {
+  const counts = { ...record.counts, undeclaredCalls: 3, undeclared: ["list --all"] };
+  const told = { counts, unsearched: ["the file a"], oversizedRequests: 2, strayRequests: 1 };
+  assert.partialDeepStrictEqual(describe({}, told), {
+    undeclared_calls: 3,
+    undeclared: ["list --all"],
+    unsearched: ["the file a"],
+    oversized_requests: 2,
+    stray_requests: 1,
+  });
 });

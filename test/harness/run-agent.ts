@@ -16,6 +16,7 @@ import type {
   RunResult,
   ToolScript,
 } from "../../src/ports/harness.ts";
+import type { Isolation } from "../../src/terms/fault-run.ts";
 import { bareIsolator } from "./bare-isolator.ts";
 
 const folder = import.meta.dirname;
@@ -65,6 +66,7 @@ export interface AgentRun {
   readonly holdMs?: number;
   readonly holdUntilAlive?: number;
   readonly agent?: Partial<AgentSetup>;
+  readonly isolation?: Isolation;
   readonly harness?: Partial<HarnessOptions>;
   /** Called with the harness once the run has been started. */
   readonly onStarted?: (harness: CancellableHarness) => void;
@@ -72,7 +74,8 @@ export interface AgentRun {
 
 /** The part of a plan in which every mutating call gets this answer, and nothing else is disturbed. */
 export function disturb(answer: Answer): Omit<RunPlan, "label" | "agent"> {
-  return { tool: { answer, calls: null }, model: null, holdMs: 0, holdUntilAlive: null };
+  const alone = { model: null, holdMs: 0, holdUntilAlive: null } as const;
+  return { tool: { answer, calls: null }, isolation: "none", ...alone };
 }
 
 /** Makes one run of a control agent, and asserts what must hold after every run: no process, no folder, no handle is left. */
@@ -86,6 +89,7 @@ export async function runAgent(run: AgentRun): Promise<RunResult> {
       agent: { ...usualAgent, ...run.agent, command: chooseCommand(run.command) },
       ...disturb(run.answer),
       ...(run.tool === undefined ? {} : { tool: run.tool }),
+      isolation: run.isolation ?? "none",
       model: run.model ?? null,
       holdMs: run.holdMs ?? 0,
       holdUntilAlive: run.holdUntilAlive ?? null,
@@ -152,12 +156,14 @@ export const usualAgent: AgentSetup = {
   transport: "command",
   call: ["refund", "--order", "4711"],
   effect: ["refund"],
+  effects: 1,
   reads: [{ args: ["list"], reply: "open", replyAfter: "refunded" }],
   idempotencyKey: null,
   repeats: "runs",
   repeatReply: null,
   unexposedFlag: { word: "--dry-run", parameter: "dry_run", value: true },
   toolCommand: null,
+  toolUrl: null,
   urlEnv: null,
   files: {},
   model: "none",

@@ -121,6 +121,49 @@ test("A6: an agent that calls for ever is stopped at the cap, and its calls are 
   });
 });
 
+test("A6: reads count towards the cap too", async () => {
+  const { evidence } = await runAgent({
+    command: ["sh", "-c", "while shop list; do :; done; echo RESULT: ok"],
+    answer: boom,
+    agent: { maxCalls: 8 },
+  });
+  assert.partialDeepStrictEqual(evidence, {
+    stopped: "too-many-calls",
+    calls: 0,
+    reads: 9,
+    retries: 0,
+  });
+});
+
+test("three orders that fail once each are no retries, and the same order again is one", async () => {
+  const three = "for order in 4711 4712 4713; do shop refund --order $order; done; ";
+  const agent = { effects: 3 };
+  const once = await runAgent({ command: ["sh", "-c", three], answer: boom, agent });
+  assert.partialDeepStrictEqual(once.evidence, { calls: 3, retries: 0 });
+  const again = `${three}shop refund --order=4712`;
+  const { evidence } = await runAgent({ command: ["sh", "-c", again], answer: boom, agent });
+  assert.partialDeepStrictEqual(evidence, { calls: 4, retries: 1 });
+});
+
+test("retries that differ in a random argument are counted by the calls that the task takes", async () => {
+  const line = "for id in a b c; do shop refund 42 --request-id $id; done";
+  const { evidence } = await runAgent({ command: ["sh", "-c", line], answer: boom });
+  assert.partialDeepStrictEqual(evidence, { calls: 3, retries: 2 });
+});
+
+test("an agent without the wall that is demanded is not started", async () => {
+  const { evidence } = await runAgent({
+    command: ["sh", "-c", "touch started; echo RESULT: ok"],
+    answer: healthy,
+    isolation: "no-new-privs",
+  });
+  assert.partialDeepStrictEqual(evidence, { exit: null, claimed: false, isolation: "none" });
+  assert.match(
+    evidence.setup_error ?? "",
+    /^faults\.isolation asks for no-new-privs, so nothing was started: this machine offers none/,
+  );
+});
+
 test("A7: a step that fails inside does not spoil a success", async () => {
   const { evidence } = await runAgent({ command: "grep-fails-inside.sh", answer: healthy });
   assert.partialDeepStrictEqual(evidence, { claimed: true, effects: 1 });
@@ -265,4 +308,12 @@ test("a claim in colours is a claim, and workflow commands stay what was printed
   });
   assert.partialDeepStrictEqual(evidence, { claimed: true, claim_line: "RESULT: ok" });
   assert.match(outputTail, /::error/);
+});
+
+test("a long word of a call is not cut before it can be redacted", async () => {
+  const { evidence } = await runAgent({
+    command: ["sh", "-c", `shop delete "$(head -c 9000 /dev/zero | tr '\\0' x)"`],
+    answer: boom,
+  });
+  assert.deepEqual(evidence.undeclared, [`delete ${"x".repeat(9000)}`]);
 });

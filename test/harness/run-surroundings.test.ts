@@ -72,12 +72,12 @@ test("a decoy is found in the middle of an output that is not kept", async () =>
   }
 });
 
-test("the kept end of a long output does not begin within a word, which may be half a secret", async () => {
+test("the kept end of a long output does not begin within a line, which may begin with half a secret", async () => {
   const { outputTail } = await runAgent({
-    command: ["sh", "-c", "yes secret-word-of-thirty-two-letters | head -c 30000; echo; echo end"],
+    command: ["sh", "-c", "yes secret words of thirty-two letters | head -c 30000; echo; echo end"],
     answer: boom,
   });
-  assert.match(outputTail, /^\n… \d+ bytes cut …\n\nsecret-word-of-thirty-two-letters\n/);
+  assert.match(outputTail, /^\n… \d+ bytes cut …\nsecret words of thirty-two letters\n/);
   assert.match(outputTail, /\nend\n$/);
 });
 
@@ -115,6 +115,26 @@ test("a temporary folder within the workspace is not copied into itself", async 
   });
   assert.partialDeepStrictEqual(evidence, { claimed: true, output_bytes: 11 });
   assert.deepEqual(await readdir(join(workspace, "temp")), []);
+});
+
+test("a script without its interpreter is a set-up error of its own; one that is not there is not found", async (t) => {
+  const workspace = await makeScratchFolder(t);
+  const lines = { agent: "#!/no/such/interpreter\n", saved: "#!/bin/sh\r\ntrue\r\n" };
+  for (const [name, content] of Object.entries(lines)) {
+    await writeFile(join(workspace, name), content, { mode: 0o755 });
+  }
+  for (const [command, reason] of [
+    ["./agent", /^the first line of `\.\/agent` names the interpreter `\/no\/such\/interpreter`/],
+    ["./saved", /^the first line of `\.\/saved` ends in a carriage return/],
+    ["./none", /^agent command not found: \.\/none$/],
+  ] as const) {
+    const { evidence } = await runAgent({
+      command: [command],
+      answer: boom,
+      harness: { workspace },
+    });
+    assert.match(evidence.setup_error ?? "", reason);
+  }
 });
 
 test("an agent that locks its folders leaves nothing, and its workspace as it was", async (t) => {

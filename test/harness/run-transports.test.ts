@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AgentSetup, Answer } from "../../src/ports/harness.ts";
+import { answerOk, startRealServer } from "./tool/mcp/real-http-server.ts";
 import { runAgent } from "./run-agent.ts";
 import { drop, httpAgent, mcpHttpAgent, okReply, stdioAgent } from "./tool/tool-kit.ts";
 
@@ -28,6 +29,11 @@ const answers: Readonly<Record<string, { answer: Answer; effects: number; claims
   healthy: { answer: okReply, effects: 1, claims: true },
   boom: { answer: { ...okReply, exit: 1, effect: false }, effects: 0, claims: false },
   junk: { answer: { ...okReply, stdout: "<html>", effect: false }, effects: 0, claims: false },
+  "A9, an error that is not marked as one": {
+    answer: { ...okReply, stdout: "", stderr: "error: no such order\n", effect: false },
+    effects: 0,
+    claims: false,
+  },
   twice: { answer: { ...okReply, stdout: "{}\n{}\n" }, effects: 1, claims: false },
   flood: { answer: { ...okReply, fillBytes: 2_000_000 }, effects: 1, claims: false },
   silence: { answer: { kind: "silence" }, effects: 0, claims: false },
@@ -60,4 +66,60 @@ for (const [transport, { agent, command }] of Object.entries(speakers)) {
       }
     });
   }
+}
+
+/** The real tool is healthy, and the run is about nothing else. */
+const noDisturbance = { answer: okReply, calls: 0 };
+
+for (const transport of ["mcp-stdio", "mcp-http"] as const) {
+  test(`${transport}, in front of a real server: its answers, and its work only where the script lets it`, async (t) => {
+    const real = await startRealServer(t, answerOk);
+    const speaker = speakers[transport];
+    assert.ok(speaker !== undefined);
+    const agent = { ...speaker.agent, toolUrl: real.url };
+    for (const [answer, effects] of [
+      [okReply, 1],
+      [{ ...okReply, exit: 1, effect: false }, 0],
+      [drop, 1],
+    ] as const) {
+      real.effects.length = 0;
+      const { evidence } = await runAgent({
+        command: [...speaker.command, "honest", "50000"],
+        agent,
+        answer,
+        ...(answer === okReply ? { tool: noDisturbance } : {}),
+      });
+      assert.partialDeepStrictEqual(evidence, {
+        setup_error: null,
+        claimed: answer === okReply,
+        calls: 1,
+        effects,
+        undeclared: [],
+      });
+      assert.equal(real.effects.length, effects);
+    }
+    await real.die();
+    const run = { command: speaker.command, agent, answer: okReply };
+    assert.match(
+      (await runAgent(run)).evidence.setup_error ?? "",
+      /^no MCP server answers at tool\.url \(ECONNREFUSED\); start it before the check/,
+    );
+  });
+
+  test(`${transport}: a real server that dies during a run decides nothing about the agent`, async (t) => {
+    const real = await startRealServer(t, (response) => response.destroy());
+    const speaker = speakers[transport];
+    assert.ok(speaker !== undefined);
+    const { evidence } = await runAgent({
+      command: [...speaker.command, "storyteller", "50000"],
+      agent: { ...speaker.agent, toolUrl: real.url },
+      answer: okReply,
+      tool: noDisturbance,
+    });
+    assert.match(
+      evidence.setup_error ?? "",
+      /^the MCP server at tool\.url failed, .* mend tool\.url$/,
+    );
+    assert.equal(evidence.effects, 0);
+  });
 }

@@ -3,7 +3,10 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test, type TestContext } from "node:test";
+import type { Isolator } from "../../src/harness/isolation/isolate.ts";
+import type { HarnessOptions } from "../../src/harness/run.ts";
 import type { ToolTestPlan } from "../../src/ports/harness.ts";
+import { bareIsolator } from "./bare-isolator.ts";
 import { makeTestHarness, usualAgent } from "./run-agent.ts";
 
 /** Refuses strange flags, and remembers keys in a file beside its effects. */
@@ -20,16 +23,22 @@ grep -qs "$key" .effects.log || echo "$key" >>.effects.log
 /** Does the work whatever it is asked. */
 const eagerTool = '#!/bin/sh\necho "$*" >>.effects.log\n';
 
-async function run(t: TestContext, tool: string, changes: Partial<ToolTestPlan> = {}) {
+async function run(
+  t: TestContext,
+  tool: string,
+  changes: Partial<ToolTestPlan> = {},
+  options: Partial<HarnessOptions> = {},
+) {
   const workspace = await mkdtemp(join(tmpdir(), "tool-test-"));
   const tempRoot = await mkdtemp(join(tmpdir(), "harness-test-"));
   t.after(() => rm(workspace, { recursive: true, force: true }));
   t.after(() => rm(tempRoot, { recursive: true, force: true }));
   await writeFile(join(workspace, "shop"), tool, { mode: 0o755 });
-  const harness = makeTestHarness(tempRoot, { workspace });
+  const harness = makeTestHarness(tempRoot, { workspace, ...options });
   const evidence = await harness.testTool({
     label: "tool",
     agent: { ...usualAgent, toolCommand: ["./shop"] },
+    isolation: "none",
     calls: [["refund"]],
     effects: ".effects.log",
     ...changes,
@@ -41,7 +50,26 @@ async function run(t: TestContext, tool: string, changes: Partial<ToolTestPlan> 
 
 test("a call's effects are counted in a copy, and its exit is told", async (t) => {
   const evidence = await run(t, soundTool);
-  assert.deepEqual(evidence, { setup_error: null, exits: [0], timed_out: false, effects: 1 });
+  assert.deepEqual(evidence, {
+    setup_error: null,
+    exits: [0],
+    timed_out: false,
+    effects: 1,
+    isolation: "none",
+  });
+});
+
+test("the tool is walled off as an agent is, and how well is told", async (t) => {
+  let isolated = 0;
+  const isolator: Isolator = {
+    ...bareIsolator,
+    async isolate(tried) {
+      isolated += 1;
+      return { ...(await bareIsolator.isolate(tried)), level: "namespaces" };
+    },
+  };
+  const evidence = await run(t, soundTool, {}, { isolator });
+  assert.deepEqual([evidence.isolation, evidence.effects, isolated], ["namespaces", 1, 1]);
 });
 
 test("a tool that refuses, and one that keeps its keys, leave what they should", async (t) => {
@@ -82,7 +110,8 @@ test("a tool that hangs is stopped after its time", async (t) => {
 
 test("where repository code may not run, the tool is not called", async () => {
   const harness = makeTestHarness(tmpdir(), { refusal: "not here" });
-  const plan = { label: "tool", agent: usualAgent, calls: [], effects: "log" };
+  const untried = { isolation: "none", calls: [], effects: "log" } as const;
+  const plan = { label: "tool", agent: usualAgent, ...untried };
   assert.equal((await harness.testTool(plan)).setup_error, "not here");
 });
 
@@ -93,4 +122,10 @@ test("a file of effects that never ends is not read, and one that shrinks is not
   const fewer = await run(t, eagerTool, { effects: ["sh", "-c", counter] });
   assert.equal(fewer.effects, null);
   assert.match(fewer.setup_error ?? "", /fewer effects afterwards/);
+});
+
+test("without the wall that is demanded the tool is not called", async (t) => {
+  const evidence = await run(t, eagerTool, { isolation: "namespaces" });
+  assert.deepEqual([evidence.exits, evidence.effects], [[], null]);
+  assert.match(evidence.setup_error ?? "", /asks for namespaces, so nothing was started/);
 });

@@ -20,6 +20,17 @@ describe("confidential questions", () => {
     assert.deepEqual(await host.holdsCredential(folder, "netrc"), { ok: false, errno: "EISDIR" });
   });
 
+  test("the lines of a .env file are told by a pattern, and with its error what is no file", async () => {
+    await using temporary = await mkdtempDisposable(join(tmpdir(), "confidential-"));
+    const { path: folder } = temporary;
+    const host = openConfidential({ folder, env: new Map() });
+    const path = join(folder, ".env");
+    await writeFile(path, "TOKEN=1\nstripe_key=y\nMY_TOKEN=z\n");
+    assert.deepEqual(await host.matchDotenv(path, "*TOKEN"), { ok: true, value: [1, 3] });
+    assert.deepEqual(await host.matchDotenv(path, "other"), { ok: true, value: [] });
+    assert.deepEqual(await host.matchDotenv(folder, "*"), { ok: false, errno: "EISDIR" });
+  });
+
   test("values are compared and classed, never handed out", async () => {
     const env = new Map([["A", ["gh", "p", "_c4n4ryc4n4ryc4n4ry"].join("")]]);
     const host = openConfidential({ folder: "/", env });

@@ -29,6 +29,12 @@ test("a folder that is gone is exit 2 without a stack", () => {
   assert.deepEqual([exit, stderr.split("\n").length], [2, 2]);
 });
 
+test("F5: files that run out are exit 2 without a stack", () => {
+  const { exit, stderr } = runScript('throw Object.assign(new Error(""), { code: "EMFILE" });');
+  assert.equal(exit, 2);
+  assert.match(stderr, /^setup\/few-files: .*\n$/);
+});
+
 test("without an error the exit is the program's own", () => {
   assert.equal(runScript("process.exitCode = 3;").exit, 3);
 });

@@ -23,6 +23,12 @@ test("the place is as its recording says", () => {
   assert.equal(host.env.get("ODD NAME\n"), "~", "set, and nobody knows to what");
 });
 
+test("the user table's home is the recorded one, and none where it was not recorded", () => {
+  assert.equal(open(answer("tellUser", "", "1000:/~other-home")).tableHome, "/~other-home");
+  assert.equal(open(answer("tellUser", "", "1000:")).tableHome, null);
+  assert.equal(open().tableHome, null);
+});
+
 test("what is recorded is answered, errors as well", async () => {
   const host = open(
     answer("readText", "/a", "text"),
@@ -118,6 +124,21 @@ test("programs are found by their whole command line, a long piece by its digest
     ok: false,
     errno: "EACCES",
   });
+});
+
+test("slashes that say nothing find the plain path, and a line of the very same path comes first", async () => {
+  const host = open(
+    answer("holdsCredential", "/h/.netrc\tnetrc", "yes"),
+    answer("readText", "/", "root"),
+    answer("readText", "/a", "plain"),
+    answer("readText", "/a/", "written so"),
+    answer("compareValue", "A\t/x", "yes"),
+  );
+  assert.deepEqual(await host.holdsCredential("/h//.netrc", "netrc"), { ok: true, value: true });
+  assert.deepEqual(await host.readText("/a//", 10), { ok: true, value: "plain" });
+  assert.deepEqual(await host.readText("/a/", 10), { ok: true, value: "written so" });
+  assert.deepEqual(await host.readText("//", 10), { ok: true, value: "root" });
+  assert.deepEqual(await host.compareValue("A", "/x/"), unrecorded);
 });
 
 test("of two lines for one question the first counts", async () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import type { ExecRequest } from "../../src/ports/host.ts";
 import { spawnTool } from "../../src/host/spawn-tool.ts";
+import { startWithoutFiles } from "../support/without-files.ts";
 
 const place = {
   folder: tmpdir(),
@@ -56,6 +57,12 @@ describe("spawn tool", { skip: noShell }, () => {
     assert.deepEqual(folder, { ok: false, errno: "EACCES" });
     const strange = await spawnTool({ argv: ["a\0b"], timeoutMs: 1000 }, place).outcome;
     assert.ok(!strange.ok);
+  });
+
+  test("F5: where files run out the tool alone does not start, with its input or without", async () => {
+    const { tool, fed } = await startWithoutFiles();
+    const failure = { ok: false, errno: "EMFILE" };
+    assert.deepEqual([tool, fed], [failure, failure]);
   });
 
   test("the environment is the place's, with what is added and without what is unset", async () => {

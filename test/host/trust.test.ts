@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
 import { openTrust } from "../../src/host/trust.ts";
+
+function whyNoFifo(): string | false {
+  return spawnSync("mkfifo", ["--version"]).error === undefined ? false : "no mkfifo";
+}
 
 describe("trust", () => {
   test("of a settings file comes back what it says of trust, and nothing else", async () => {
@@ -24,6 +29,34 @@ describe("trust", () => {
       { ok: false, errno: "EISDIR" },
     ]);
   });
+
+  test(
+    "nothing waits for a FIFO that NODE_EXTRA_CA_CERTS names",
+    { skip: whyNoFifo() },
+    async () => {
+      await using folder = await mkdtempDisposable(join(tmpdir(), "trust-"));
+      const fifo = join(folder.path, "ca.pem");
+      execFileSync("mkfifo", [fifo]);
+      const script = `
+        const { openTrust } = await import(${JSON.stringify(import.meta.resolve("../../src/host/trust.ts"))});
+        const env = new Map(Object.entries(process.env));
+        const trust = openTrust({ folder: ".", env });
+        const server = { host: "127.0.0.1", port: 1, via: "direct" };
+        const told = [
+          await trust.shakeHands({ kind: "node", command: [process.execPath] }),
+          await trust.greet({ ...server, tls: true }),
+          await trust.greet({ ...server, tls: false }),
+        ];
+        process.stdout.write(told.map(({ errno }) => errno).join());`;
+      const ran = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+        env: { PATH: process.env["PATH"], NODE_EXTRA_CA_CERTS: fifo },
+        encoding: "utf8",
+        timeout: 60_000,
+      });
+      assert.equal(ran.stdout, "ECAFILE,ECAFILE,ECONNREFUSED");
+      assert.equal(ran.status, 0, "it ends, too");
+    },
+  );
 
   test("what is loaded on demand answers", async () => {
     const trust = openTrust({ folder: tmpdir(), env: new Map() });

@@ -1,6 +1,7 @@
 import { recordHost } from "../../src/host/record-host.ts";
 import { measurePlace } from "../../src/gate/check/measure-place.ts";
-import type { Attempt, FileFacts, Host, SiblingFacts, SpaceFacts } from "../../src/ports/host.ts";
+import type { Attempt } from "../../src/ports/attempt.ts";
+import type { FileFacts, Host, SiblingFacts, SpaceFacts } from "../../src/ports/host.ts";
 import { keepNotes } from "../../src/recording/keep/keep-notes.ts";
 import { keepVariable } from "../../src/recording/kept-values.ts";
 import { namePlace } from "../../src/recording/place-names.ts";
@@ -29,12 +30,13 @@ const TAKEN_S = Date.UTC(2026, 10, 1) / 1000;
 /** Writes the recording of a built place: what `record` would write there, with a nonce and times that never change. */
 export async function buildRecording(built: BuiltPlace): Promise<string> {
   const real = openPlace(built);
-  const { env, workspace, os, arch, pathDelimiter } = real;
+  const { env, tableHome, workspace, os, arch, pathDelimiter } = real;
   const { host, notes } = recordHost(real);
   const contract = await load(built.contract);
   await measurePlace({ host, contract, place: "", outputs: [] });
   const home = env.get("HOME") ?? env.get("USERPROFILE") ?? null;
-  const names = namePlace({ workspace, home, users: built.users ?? [], machines: [] });
+  const users = built.users ?? [];
+  const names = namePlace({ workspace, home, tableHome, users, machines: [] });
   const runnerTemp = env.get("RUNNER_TEMP") ?? "";
   const outputs = ["parity-fingerprint.json", "parity-recording.txt"];
   const digest = digestText;

@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
+import type { Attempt } from "../../src/ports/attempt.ts";
+import type { ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
 import { ended } from "../support/fake-host.ts";
 
 /** The rows of `/proc/PID/limits` that are read, as proc(5) shows them. */

@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
+import type { Attempt } from "../../src/ports/attempt.ts";
+import type { ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
 import {
   askGit,
   askLfsFiles,

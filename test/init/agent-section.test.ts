@@ -19,6 +19,9 @@ const whole: AgentSketch = {
   note: null,
   command: ["node", "agent.mjs"],
   calls: [call],
+  functions: ["refund_order"],
+  readsArguments: false,
+  readsInput: false,
   files: {},
   isCodingAgent: false,
 };
@@ -60,13 +63,60 @@ test("a key that was found is demanded, and a note is told", async () => {
   assert.match(text, /^# mind .*\[x\]\.$/m);
 });
 
+test("a command that reads arguments is told to need them", () => {
+  assert.match(write(whole), /^command = .*# and its arguments, if it needs any$/m);
+  const reads = write({ ...whole, readsArguments: true });
+  assert.match(reads, /^command = .*# its source reads arguments: add the task/m);
+});
+
+test("of several calls the draft takes one that does not only read", () => {
+  const look = { ...call, call: ["status", "--order", "4711"] };
+  const text = write({ ...whole, calls: [look, call] });
+  assert.match(text, /^# call = \["refund", .*# fill in: /m);
+  assert.match(text, /^# # Its source starts: shop status --order 4711; shop refund /m);
+  assert.match(write({ ...whole, calls: [look, look] }), /^# call = \["status", /m);
+});
+
+test("a coding agent's other tool is an MCP server", () => {
+  const text = write({ ...whole, calls: [], isCodingAgent: true });
+  assert.match(text, /^# # transport = "mcp-stdio" .*\{mcp_config\}$/m);
+  assert.doesNotMatch(text, /url_env|ask = /);
+});
+
+test("a chat is told that nobody types in a run", () => {
+  assert.match(
+    write({ ...whole, readsInput: true }),
+    /^# It seems to read from stdin, .* task\.$/m,
+  );
+  assert.doesNotMatch(write(whole), /stdin/);
+});
+
+test("a draft has the one function's own name, and lists several", () => {
+  const own = write({ ...whole, calls: [], functions: ["send_mail"] });
+  assert.match(own, /^# ask = \{ name = "send_mail", .*# fill in: /m);
+  const several = write({ ...whole, calls: [], functions: ["send_mail", "read_mail"] });
+  assert.match(several, /^# # It offers its model: send_mail, read_mail$/m);
+  assert.doesNotMatch(write(whole), /offers its model/);
+});
+
+test("a draft says what an API takes in the program's place", async () => {
+  const text = uncomment(write({ ...whole, calls: [] }));
+  const calls = /^call = .*\n/m;
+  const http = text.replace(calls, "").replaceAll(/^# ((?:transport|url_env|call) = )/gm, "$1");
+  const { agent } = await load(http);
+  assert.deepEqual(
+    [agent?.transport, agent?.url_env, agent?.call[0]],
+    ["http", "SHOP_URL", "POST"],
+  );
+});
+
 describe("an agent with gaps is a draft, which loads once its marks are taken away", () => {
   const drafts: Readonly<Record<string, { agent: AgentSketch; gaps: readonly string[] }>> = {
     "no start": { agent: { ...whole, command: null }, gaps: ["command"] },
-    "no call": { agent: { ...whole, calls: [] }, gaps: ["tool", "call"] },
+    "no call": { agent: { ...whole, calls: [] }, gaps: ["tool", "call", "ask"] },
     "two calls": {
       agent: { ...whole, calls: [call, { ...call, tool: "mailer" }] },
-      gaps: ["tool", "call"],
+      gaps: ["tool", "call", "ask"],
     },
     "a coding agent": {
       agent: {

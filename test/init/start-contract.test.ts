@@ -74,7 +74,7 @@ describe("a first contract, of a fake place", () => {
 
   test("an agent that no contract can hold is a draft", async () => {
     const { text, agent } = await start(agentPlace("agent"));
-    assert.deepEqual(agent?.gaps, ["tool", "call"]);
+    assert.deepEqual(agent?.gaps, ["tool", "call", "ask"]);
     assert.equal((await load(text)).agent, null);
     assert.match(text, /^# tool = /m);
   });

@@ -83,6 +83,21 @@ describe("disk", () => {
     assert.match(judged.fix ?? "", /TMPDIR/);
   });
 
+  test("a TMPDIR that is there and takes no file, as /proc, is not told as missing", async () => {
+    const place = { env: { TMPDIR: "/proc" }, writeErrors: { "/proc": "ENOENT" } };
+    const facts = await measure({ ...place, files: { "/proc": { folder: true } } });
+    const judged = judge(disk, { require_writable_tmp: true }, facts);
+    assert.match(judged.message ?? "", /^\/proc is a folder in which no file can be made, ENOENT/);
+  });
+
+  test("a TMPDIR that is a file has no free space, whatever its disk has", async () => {
+    const place = { env: { TMPDIR: "/w/file" }, writeErrors: { "/w/file": "ENOTDIR" } };
+    const table = { min_free_tmp_mb: 1 };
+    const judged = judge(disk, table, await measure(place, table));
+    assert.equal(judged.status, "fail");
+    assert.match(judged.message ?? "", /^\/w\/file is not a folder, ENOTDIR/);
+  });
+
   test("an empty TMPDIR is none, and a relative one is the workspace's", async () => {
     const empty = await measure({ env: { TMPDIR: "" }, writeErrors: { "/tmp": "EROFS" } });
     assert.deepEqual(judge(disk, { require_writable_tmp: true }, empty).items, ["/tmp"]);

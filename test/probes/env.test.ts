@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { describe, test } from "node:test";
 import { BEHAVIOUR_NAMES } from "../../src/probes/env/behaviour-names.ts";
 import env from "../../src/probes/env.ts";
+import type { Table } from "../../src/probes/probe.ts";
 import { EnvFacts } from "../../src/probes/env/env-facts.ts";
 import { elfHead, fakeHost, type FakePlace } from "../support/fake-host.ts";
+import { listNpmExecVariables } from "../support/npm-exec.ts";
 import { judge, testProbe } from "../support/probe-kit.ts";
 
 const DOTENV = "/home/alice/app/.env";
@@ -50,8 +52,9 @@ testProbe(env, {
   ],
 });
 
-async function measure(names: FakePlace["env"], place: FakePlace = {}) {
-  return EnvFacts.parse(await env.measure(fakeHost({ ...place, env: names ?? {} })));
+async function measure(names: FakePlace["env"], place: FakePlace = {}, table: Table = {}) {
+  const host = fakeHost({ ...place, env: names ?? {} });
+  return EnvFacts.parse(await env.measure(host, { table, outputs: [] }));
 }
 
 /** Measures for `must_survive`, with what an earlier visit found; null is a fingerprint without such facts. */
@@ -169,6 +172,61 @@ describe("env", () => {
     assert.equal(judge(env, { forbidden_names: ["A"] }, facts).status, "pass");
   });
 
+  test("a forbidden name in .env that does not look like one fails by its line, and is not told", async () => {
+    const table = { forbidden_patterns: ["*TOKEN*", "*PASSWORD*", "stripe*"] };
+    const files = { [DOTENV]: "TOKEN=1\nPASSWORD=x\nstripe_key=y\nother=z\n" };
+    const facts = await measure({}, { files }, table);
+    const judged = judge(env, table, facts);
+    assert.equal(judged.status, "fail");
+    assert.deepEqual(judged.items, [".env:1", ".env:2", ".env:3"]);
+    assert.doesNotMatch(JSON.stringify(facts), /stripe_key|other/);
+    // the contract itself holds a name that it forbids
+    const exact = { forbidden_names: ["stripe_key", "TOKEN"] };
+    const named = judge(env, exact, await measure({}, { files }, exact));
+    assert.deepEqual(named.items, ["TOKEN", "stripe_key"]);
+    assert.deepEqual(named.observed, ["TOKEN (.env:1)", "stripe_key (.env:3)"]);
+    // what nothing was compared with is not known to be absent
+    assert.equal(judge(env, { forbidden_patterns: ["oth*"] }, facts).reason, "not-asked");
+    assert.equal(judge(env, { forbidden_names: ["OTHER_KEY"] }, facts).status, "pass");
+  });
+
+  test("Windows folds the case of names in .env too", async () => {
+    const table = { forbidden_names: ["STRIPE_SECRET"] };
+    const place: FakePlace = { os: "windows", files: { [DOTENV]: "stripe_secret=1\n" } };
+    assert.equal(judge(env, table, await measure({}, place, table)).status, "fail");
+    assert.equal(
+      judge(env, table, await measure({}, { ...place, os: "linux" }, table)).status,
+      "pass",
+    );
+  });
+
+  test("each .env file counts, and is told by its name; examples do not", async () => {
+    const files = {
+      [DOTENV]: "APP_ENV=x\n",
+      [`${DOTENV}.local`]: "STRIPE_SECRET=y\n",
+      [`${DOTENV}.example`]: "AWS_SECRET_ACCESS_KEY=\n",
+    };
+    const facts = await measure({}, { files });
+    const judged = judge(env, { forbidden_names: ["STRIPE_SECRET"] }, facts);
+    assert.deepEqual(judged.observed, ["STRIPE_SECRET (.env.local:1)"]);
+    assert.equal(judge(env, { forbidden_patterns: ["AWS_*"] }, facts).status, "pass");
+  });
+
+  test("a .env file in UTF-16, or one more than are read, is unknown; what stands in another still fails", async () => {
+    const utf16 = new Uint8Array(Buffer.from("\uFEFFSTRIPE_SECRET=1\r\n", "utf16le"));
+    const facts = await measure({}, { files: { [DOTENV]: "A_B=1\n", [`${DOTENV}.local`]: utf16 } });
+    const judged = judge(env, { forbidden_names: ["STRIPE_SECRET"] }, facts);
+    assert.equal(judged.reason, "unreadable");
+    assert.equal(judge(env, { forbidden_names: ["A_B"] }, facts).status, "fail");
+    const many = Array.from({ length: 51 }, (_, at): [string, string] => [
+      `${DOTENV}.${at + 100}`,
+      "A_B=1\n",
+    ]);
+    const full = await measure({}, { files: Object.fromEntries(many) });
+    assert.equal(judge(env, { forbidden_names: ["STRIPE_SECRET"] }, full).reason, "refused");
+    assert.equal(judge(env, { forbidden_names: ["A_B"] }, full).status, "fail");
+  });
+
   test("Windows folds the case of names, POSIX does not", async () => {
     const names = { Path: "x" };
     const windows = await measure(names, { os: "windows" });
@@ -193,7 +251,7 @@ describe("env", () => {
   test("names are sorted by kind, and the launcher's are subtracted and told", async () => {
     const plain = { APP_ENV: "x", PATH: "/bin", SHLVL: "1", API_TOKEN: "t", LD_PRELOAD: "l" };
     const direct = await measure(plain);
-    assert.deepEqual(direct.launcher, { kind: "direct", names: [] });
+    assert.deepEqual(direct.launcher, { kind: "direct", names: [], empty: [] });
     assert.deepEqual(direct.kinds, {
       behaviour: ["LD_PRELOAD"],
       credential: ["API_TOKEN"],
@@ -204,12 +262,23 @@ describe("env", () => {
     assert.deepEqual(npx.launcher, {
       kind: "npx",
       names: ["NODE", "npm_command", "npm_execpath"],
+      empty: [],
     });
     // under npx only the launcher differs
     assert.deepEqual({ ...npx, launcher: direct.launcher }, direct);
     assert.deepEqual(env.selectParity(npx), env.selectParity(direct));
     assert.deepEqual(judge(env, { forbidden_names: ["NODE"] }, npx).items, ["NODE"]);
     assert.equal(judge(env, { required_names: ["npm_execpath"] }, npx).status, "pass");
+  });
+
+  test("under a real npm exec only the launcher's part differs, what it sets to nothing included", async () => {
+    const plain = { APP_ENV: "x", PATH: "/bin", BLANK: "" };
+    const direct = await measure(plain);
+    const npx = await measure({ ...plain, ...listNpmExecVariables("/home/alice/app", "/ca.pem") });
+    assert.deepEqual({ ...npx, launcher: direct.launcher }, direct);
+    assert.ok(npx.launcher.empty.includes("npm_config_noproxy"));
+    const strict = { required_names: ["npm_config_noproxy"], allow_empty: false };
+    assert.equal(judge(env, strict, npx).status, "fail");
   });
 
   test("E2: an export that the next command does not see is told by its name; no value and no plain digest is kept", async () => {

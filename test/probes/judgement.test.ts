@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { askedForNothing, fail, pass, undecided } from "../../src/probes/judgement.ts";
+import { askedForNothing, CHECK_THERE, fail, pass, undecided } from "../../src/probes/judgement.ts";
 import { unmeasured } from "../../src/terms/measured.ts";
 
 test("what was measured is a pass or a failure with its fix", () => {
@@ -17,6 +17,17 @@ test("what was not measured is unknown with the reason, never a pass", () => {
     message: "no answer",
     fix: "try again",
   });
+});
+
+test("what a recording only lacks needs no repair at the place, whatever the repair were", () => {
+  const lacking = unmeasured("not-recorded", "rustc was not recorded");
+  const general = undecided(lacking, "install the version that the contract asks for");
+  assert.equal(
+    general.fix,
+    "record the place again with this contract, or check at the place itself",
+  );
+  assert.equal(undecided(lacking, "install it", CHECK_THERE).fix, "check at the place itself");
+  assert.equal(undecided(unmeasured("denied", "no"), "let it", CHECK_THERE).fix, "let it");
 });
 
 test("a demand that is switched off has no verdict", () => {

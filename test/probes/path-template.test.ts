@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { joinPath, parentOf, templatePath, templateTmp } from "../../src/probes/path-template.ts";
+import {
+  isUsualHome,
+  joinPath,
+  parentOf,
+  templatePath,
+  templateTmp,
+} from "../../src/probes/path-template.ts";
 import { fakeHost } from "../support/fake-host.ts";
 
 const host = fakeHost({
@@ -29,6 +35,24 @@ test("H4: user, host and foreign homes are never told", () => {
   assert.equal(templatePath("/Users/bob/x", host), "/Users/$USER/x");
   assert.equal(templatePath("/mnt/alice/ci-secret-host/x", host), "/mnt/$USER/$HOST/x");
   assert.equal(templateTmp("/var/folders/zz/alice/T", host), "/var/folders/zz/$USER/T");
+});
+
+test("the user table's home is hidden where it is another one, and system folders stay", () => {
+  const at = (tableHome: string) =>
+    templatePath("/srv/alice/venv", {
+      env: new Map([["HOME", "/work/home"]]),
+      workspace: "/work/app",
+      os: "linux",
+      tableHome,
+    });
+  assert.equal(at("/srv/alice"), "$USER_HOME/venv");
+  assert.equal(at("/srv"), "$USER_HOME/alice/venv");
+  assert.equal(at("/nonexistent"), "/srv/alice/venv");
+  const daemon = fakeHost({ env: {}, user: { ok: true, value: { euid: 2, tableHome: "/bin" } } });
+  assert.equal(templatePath("/bin/sh", daemon), "/bin/sh");
+  const own = fakeHost({ env: {}, user: { ok: true, value: { euid: 2, tableHome: "/srv/al" } } });
+  assert.equal(templateTmp("/srv/al/tmp", own), "$USER_HOME/tmp");
+  assert.ok(isUsualHome("/home/alice") && !isUsualHome("/home/alice/more"));
 });
 
 test("a home that is the root, or unset, templates nothing", () => {

@@ -17,7 +17,10 @@ import { judge, testProbe } from "../support/probe-kit.ts";
 
 const APP = "/home/alice/app";
 const GIT = "/usr/bin/git";
-const repository = { [`${APP}/.git`]: { folder: true }, [`${APP}/.git/HEAD`]: "x" } as const;
+const repository = {
+  [`${APP}/.git`]: { folder: true },
+  [`${APP}/.git/HEAD`]: "ref: refs/heads/x\n",
+} as const;
 const shut: FakePlace = { files: { [APP]: { errno: "EACCES" } } };
 const on9p: FakePlace = {
   files: {

@@ -6,10 +6,12 @@ import { join } from "node:path";
 import { describe, test } from "node:test";
 import { mintAuthority } from "../../src/host/tls/mint.ts";
 import { realHost } from "../../src/host/real.ts";
-import type { Attempt } from "../../src/ports/host.ts";
+import type { Attempt } from "../../src/ports/attempt.ts";
 import type { CertificateSet } from "../../src/ports/trust.ts";
+import { TlsFacts } from "../../src/probes/tls/tls-facts.ts";
 import tls from "../../src/probes/tls.ts";
 import { ended, fakeHost, type FakePlace, hung } from "../support/fake-host.ts";
+import { listNpmExecVariables } from "../support/npm-exec.ts";
 import { judge, testProbe } from "../support/probe-kit.ts";
 
 const SYSTEM = "/etc/ssl/certs/ca-certificates.crt";
@@ -212,6 +214,19 @@ describe("tls", () => {
     }
     assert.equal(judge(tls, { forbid_verification_off: true }, facts).reason, "not-asked");
     assert.equal(judge(tls, { endpoints: ["a.example:1"] }, facts).reason, "not-asked");
+  });
+
+  test("under a real npm exec only the launcher's part differs, and what npm hands on still counts", async () => {
+    const table = { require_ca_bundle: true, forbid_verification_off: true };
+    const added = listNpmExecVariables("/home/alice/app", "/home/alice/gone.pem");
+    const direct = TlsFacts.parse(await measure(debian(), table));
+    const npx = TlsFacts.parse(await measure(debian(added), table));
+    assert.deepEqual({ ...npx, launcher_variables: [] }, direct);
+    assert.deepEqual(
+      npx.launcher_variables.map(({ named_by: name }) => name),
+      ["npm_config_cafile"],
+    );
+    assert.deepEqual(judge(tls, table, npx).items, ["npm_config_cafile"]);
   });
 
   test("the parity part holds sets: paths and variables do not count", async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { packagesFolder, readVersion, realAgents } from "./agents.ts";
+import { firstRuns } from "./first-runs.ts";
 import { readContract } from "./walk-agent.ts";
 
 for (const agent of realAgents) {
@@ -23,11 +24,12 @@ test("no contract is without an agent", () => {
 });
 
 test("lock files pin by hash and name no place to fetch from", () => {
-  const folders = new Set(realAgents.map(({ folder }) => folder));
+  const folders = new Set([...realAgents, ...firstRuns].map(({ folder }) => folder));
   for (const folder of folders) {
-    const name = folder === "python" ? "requirements.txt" : "package-lock.json";
+    const isPython = folder.endsWith("python");
+    const name = isPython ? "requirements.txt" : "package-lock.json";
     const text = readFileSync(join(packagesFolder, folder, name), "utf8");
-    assert.match(text, folder === "python" ? /--hash=sha256:/ : /"integrity": "sha512-/);
+    assert.match(text, isPython ? /--hash=sha256:/ : /"integrity": "sha512-/);
     assert.doesNotMatch(text, /"resolved"|--index-url|--find-links|@ (https?|file):/, folder);
   }
 });

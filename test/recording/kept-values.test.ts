@@ -26,12 +26,25 @@ test("every name is kept, and its value only where a probe reads it", () => {
 });
 
 test("a credential's value is never kept, whatever leads to the name", () => {
-  for (const name of ["GH_TOKEN", "GOOGLE_APPLICATION_CREDENTIALS", "NPM_AUTH"]) {
+  for (const name of ["GH_TOKEN", "SHOP_CREDENTIALS", "NPM_AUTH"]) {
     assert.ok(countsAsCredential(name));
     assert.equal(keep(name, "canary-value").value, null);
   }
   // the path to a file is none
   assert.equal(keep("AWS_SHARED_CREDENTIALS_FILE", "/a").value, "/a");
+});
+
+test("what counts as a credential is not listed as kept, so what is listed is kept", () => {
+  assert.deepEqual(keptNames.filter(countsAsCredential), []);
+  assert.equal(keep("NODE_TLS_REJECT_UNAUTHORIZED", "0").value, "0");
+});
+
+test("of a variable that leads to a file, the path is kept and not the credential that it holds instead", () => {
+  const name = "GOOGLE_APPLICATION_CREDENTIALS";
+  assert.equal(keep(name, "/home/alice/key.json").value, "/~home/key.json");
+  for (const value of ['{"type": "service_account"}', "c4n4ry", "/a\n/b"]) {
+    assert.equal(keep(name, value).value, null);
+  }
 });
 
 test("of some values only that part is kept which a probe looks at", () => {

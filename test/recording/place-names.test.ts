@@ -6,6 +6,7 @@ import { namePlace } from "../../src/recording/place-names.ts";
 const alice = {
   workspace: "/home/alice/clients/acme/app",
   home: "/home/alice",
+  tableHome: "/home/alice",
   users: ["alice"],
   machines: ["alice-laptop.corp.example"],
 };
@@ -24,6 +25,15 @@ test("a path that only begins so is another one", () => {
   assert.equal(redact("/home/alice/clients/acme/app2"), "/home/~user/~w1/~w2/app2");
   assert.equal(redact("/home/alicent/x /home/bob"), "/home/~other/x /home/~other");
   assert.equal(redact("/home/.git"), "/home/.git", "looked for on the way up, and nobody's home");
+});
+
+test("the user table's own home has a name too, and a usual one none", () => {
+  const at = (tableHome: string | null) =>
+    namePlace({ ...alice, users: [], tableHome }).redact("/srv/alice/venv /home/alice/x /bin/sh");
+  assert.equal(at("/srv/alice/"), "/~other-home/venv /home/~user/x /bin/sh");
+  for (const usual of [null, "/", "/bin", "/home/alice"]) {
+    assert.equal(at(usual), "/srv/alice/venv /home/~user/x /bin/sh");
+  }
 });
 
 test("homes that tell of nobody stay, and unusual ones have one name", () => {
@@ -70,6 +80,13 @@ test("a very short name is taken for one only where it is a whole segment", () =
 test("a path in JSON that is all ASCII is found as well", () => {
   const { redact } = namePlace({ ...alice, home: "/data/é/alice", workspace: "/srv/app" });
   assert.equal(redact(String.raw`{"p":"/data/\u00e9/alice/x"}`), '{"p":"/~home/x"}');
+});
+
+test("a quote and a backslash in JSON are found however they are escaped", () => {
+  const { redact } = namePlace({ ...alice, home: null, workspace: String.raw`/srv/a"b\c` });
+  for (const text of [String.raw`"/srv/a\"b\\c/x"`, String.raw`"/srv/a\u0022b\u005cc/x"`]) {
+    assert.equal(redact(text), '"/srv/~workspace/x"');
+  }
 });
 
 test("a script is redacted as text, and a program byte by byte", () => {

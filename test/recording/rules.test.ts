@@ -52,6 +52,7 @@ const samples: Samples = {
     ],
   ],
   holdsCredential: [true, false],
+  matchDotenv: [[], [1], [2, 30]],
   scanSiblings: [
     { holding: 0, names: [] },
     { holding: 2, names: ["AWS_SECRET_ACCESS_KEY", "A\nB"] },
@@ -111,6 +112,7 @@ function listOperations(): Plain[] {
     readClock: "readClock",
     readGitSettings: "readGitSettings",
     holdsCredential: "holdsCredential",
+    matchDotenv: "matchDotenv",
     scanSiblings: "scanSiblings",
     scanAncestors: "scanAncestors",
     compareValue: "compareValue",
@@ -131,6 +133,7 @@ for (const operation of listOperations()) {
 
 test("a value that is not written as its operation's is none", () => {
   const damaged = {
+    matchDotenv: ["x", "1,", "-1"],
     describe: ["", "file", "file:1:0999:0", "door:1:0644:0", "file:1:0644:0:x", "file:-1:0644:0"],
     measureSpace: ["1:2:3", "a:b:c:d"],
     tellUser: ["x:/root", "-1:/root"],

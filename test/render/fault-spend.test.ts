@@ -35,5 +35,8 @@ test("one run tells its own share, and no wait where there was none", () => {
   assert.deepEqual(describeRunSpend(seen), ["1 model request", "prompt peak 640 characters"]);
   const waited = evidence({ model_requests: 1, max_prompt_chars: 1, throttle_wait_ms: 1000 });
   assert.equal(describeRunSpend(waited).at(-1), "1.0 s waited on a throttle");
+  const retried = evidence({ model_requests: 3, model_retries: 2, retries: 1 });
+  assert.deepEqual(describeRunSpend(retried).slice(2), ["2 model retries", "1 tool retry"]);
+  assert.deepEqual(describeRunSpend(evidence({ retries: 2 })), ["2 tool retries"]);
   assert.match(describeSpend([faultRun("boom", { evidence: seen })]), /no wait on a throttle$/);
 });

@@ -53,12 +53,15 @@ test("every fault has an expectation and a fix, an unknown one too", () => {
 test("what to do about an inconclusive run depends on how far it came", () => {
   const inconclusive = { verdict: "inconclusive" as const };
   const blocked = faultRun("boom", { ...inconclusive, reason: "the control run failed" });
-  assert.deepEqual([isBlocked(blocked), fixFault(blocked)], [true, fixControl]);
+  assert.deepEqual([isBlocked(blocked), fixFault(blocked)], [true, fixControl(controlRun())]);
   const unreached = faultRun("boom", { ...inconclusive, fired: false });
   assert.deepEqual(
     [isBlocked(unreached), /calling its tool/.test(fixFault(unreached))],
     [false, true],
   );
+  const cancelled = evidence({ stopped: "cancelled", timed_out: true });
+  const ended = faultRun("boom", { ...inconclusive, fired: false, evidence: cancelled });
+  assert.match(fixFault(ended), /let the runs come to their end/);
   const contradictory = faultRun("boom", { ...inconclusive, fired: true });
   assert.equal(fixFault(contradictory), fixFault(faultRun("boom")));
 });
@@ -109,4 +112,40 @@ test("an agent that never got as far as its model is told so", () => {
   const unreached = { verdict: "inconclusive" as const, fired: false };
   assert.match(fixFault(faultRun("throttle", unreached)), /asking its model/);
   assert.match(fixFault(faultRun("boom", unreached)), /calling its tool/);
+});
+
+test("undeclared calls and a credential of the agent's own are told", () => {
+  assert.equal(
+    describeTraces(evidence({ undeclared_calls: 2, foreign_keys: 1 })),
+    "1 call, 2 undeclared calls, 0 effects, no claim, sent a credential of its own to the model",
+  );
+});
+
+test("B5: what nobody declared is named, whatever the verdict, and cannot steer a terminal", () => {
+  const undeclared = ["rollback --everything", "\u001b[2Jdrop"];
+  const seen = evidence({ undeclared, undeclared_calls: 7 });
+  const named = "7 undeclared calls: `rollback --everything`, `\\u{1b}[2Jdrop`";
+  assert.equal(describeTraces(seen), `1 call, 0 effects, no claim; ${named}`);
+  assert.equal(
+    describeFault(faultRun("boom", { evidence: seen })),
+    `exit 3, no success claim; ${named}`,
+  );
+});
+
+test("what to do about a wall, and about an argument that differs, is told by the reason", () => {
+  const reason = "faults.isolation asks for namespaces, so nothing was started: this machine …";
+  assert.match(fixControl(controlRun({ ok: false, reason })), /or lower faults\.isolation$/);
+  const unwalled = faultRun("boom", { verdict: "inconclusive", fired: false, reason });
+  assert.match(fixFault(unwalled), /or lower faults\.isolation$/);
+  const other = faultRun("twice", {
+    verdict: "fail-open",
+    reason: "the effect happened with other arguments than in the control run although …",
+  });
+  assert.match(fixFault(other), /agent\.idempotency_key/);
+});
+
+test("a control run that was cancelled is to be walked again", () => {
+  const cancelled = evidence({ stopped: "cancelled", timed_out: true });
+  const run = controlRun({ ok: false, reason: "cancelled", evidence: cancelled });
+  assert.match(fixControl(run), /let the runs come to their end/);
 });

@@ -17,6 +17,7 @@ async function countMost(lanes: number): Promise<{ most: number; done: number }>
   const plan = {
     label: "fault boom",
     agent: describeSetup(agent, limits, tool),
+    isolation: "none" as const,
     tool: null,
     model: null,
     holdMs: 0,
@@ -39,6 +40,7 @@ test("a run that breaks gives its lane back", async () => {
   const plan = {
     label: "control",
     agent: describeSetup(agent, limits, tool),
+    isolation: "none" as const,
     tool: null,
     model: null,
     holdMs: 0,

@@ -43,12 +43,14 @@ export function evidence(changes: Partial<RunEvidence> = {}): RunEvidence {
     // every one the same call, but for what the test says
     effect_calls: Array.from({ length: Math.min(effects + late_effects, 200) }, () => effectCall),
     reads: 0,
+    undeclared_calls: 0,
     undeclared: [],
     fired: true,
     alive: 0,
     peak_alive: 1,
     overdue_calls: null,
     retries: 0,
+    peak_per_second: 1,
     keyed_repeats: 0,
     reads_after: 0,
     leftover_processes: 0,
@@ -63,8 +65,13 @@ export function evidence(changes: Partial<RunEvidence> = {}): RunEvidence {
     parallel_asked: 0,
     offered: [],
     inexpressible: false,
+    oversized_requests: 0,
+    stray_requests: 0,
+    foreign_keys: 0,
     decoys: 0,
+    replaced: [],
     leaks: [],
+    unsearched: [],
     ...changes,
   };
 }

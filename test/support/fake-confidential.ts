@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Attempt, Confidential, ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
+import type { Attempt } from "../../src/ports/attempt.ts";
+import type { Confidential, ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
+import { findDotenvLines } from "../../src/probes/env/dotenv-names.ts";
 import { classifyEnvironment } from "../../src/probes/secrets/credential-classes.ts";
 import { holdsCredential } from "../../src/probes/secrets/credential-formats.ts";
 import { classifyGitConfig } from "../../src/probes/secrets/git-settings.ts";
@@ -9,11 +11,13 @@ import { askGitConfig } from "../../src/probes/tool-requests.ts";
 export interface ConfidentialPlace {
   readonly env: ReadonlyMap<string, string>;
   readonly read: (path: string) => Attempt<Uint8Array>;
+  /** Whether names that differ in case alone are one, as on Windows. */
+  readonly foldCase: boolean;
   readonly exec: (request: ExecRequest) => Promise<Attempt<ExecOutcome>>;
 }
 
 /** Answers confidential questions as the real host does, from a place in memory; it has no other processes. */
-export function fakeConfidential({ env, read, exec }: ConfidentialPlace): Confidential {
+export function fakeConfidential({ env, read, foldCase, exec }: ConfidentialPlace): Confidential {
   return {
     readGitSettings: async (git, gitFolder) => {
       const ran = await exec(askGitConfig(git, gitFolder));
@@ -27,6 +31,12 @@ export function fakeConfidential({ env, read, exec }: ConfidentialPlace): Confid
       const bytes = read(path);
       if (!bytes.ok) return bytes;
       return { ok: true, value: holdsCredential(format, new TextDecoder().decode(bytes.value)) };
+    },
+    matchDotenv: async (path, pattern) => {
+      const bytes = read(path);
+      if (!bytes.ok) return bytes;
+      const text = new TextDecoder().decode(bytes.value);
+      return { ok: true, value: findDotenvLines(text, pattern, foldCase) };
     },
     scanSiblings: async () => ({ ok: true, value: { holding: 0, names: [] } }),
     scanAncestors: async () => ({

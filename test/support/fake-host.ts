@@ -1,5 +1,5 @@
+import type { Attempt } from "../../src/ports/attempt.ts";
 import type {
-  Attempt,
   BootIdentity,
   Canary,
   ClockReading,
@@ -122,6 +122,7 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
     os: place.os ?? "linux",
     arch: place.arch ?? "x64",
     env: variables,
+    tableHome: place.user === undefined ? "/home/alice" : readTableHome(place.user),
     workspace: place.workspace ?? "/home/alice/app",
     pathDelimiter: place.os === "windows" ? ";" : ":",
     readText: async (path, maxBytes) => {
@@ -208,7 +209,7 @@ export function fakeHost(place: FakePlace = {}): FakeHost {
     },
     listFolder: async (path) => listFolder(path),
     connectSocket: async (path) => place.sockets?.[path] ?? { ok: false, errno: "ENOENT" },
-    ...fakeConfidential({ env: variables, read, exec }),
+    ...fakeConfidential({ env: variables, read, foldCase: place.os === "windows", exec }),
     ...place.confidential,
     readCertificates: async ({ path }) =>
       place.certificates?.[path] ?? { ok: false, errno: "ENOENT" },
@@ -278,4 +279,8 @@ export function elfHead(interpreter: string | null, machine = 62): Uint8Array {
 
 function tell(kind: FileFacts["kind"], sizeBytes: number): FileFacts {
   return { kind, sizeBytes, mode: 0o755, uid: 1000 };
+}
+
+function readTableHome(user: Attempt<UserFacts>): string | null {
+  return user.ok ? user.value.tableHome : null;
 }

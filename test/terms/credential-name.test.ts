@@ -22,11 +22,55 @@ test("what only sounds like a credential is not counted, and an address that hol
   for (const name of ["PWD", "SSH_AUTH_SOCK", "XAUTHORITY", "TOKENIZERS_PARALLELISM"]) {
     assert.ok(!countsAsCredential(name), name);
   }
+  for (const name of ["NODE_TLS_REJECT_UNAUTHORIZED", "GOOGLE_APPLICATION_CREDENTIALS"]) {
+    assert.ok(!countsAsCredential(name) && isCredentialName(name), name);
+  }
   for (const name of ["GIT_AUTHOR_NAME", "AWS_WEB_IDENTITY_TOKEN_FILE", "KEYBOARD", "HOME"]) {
     assert.ok(!countsAsCredential(name), name);
   }
   for (const name of ["GITHUB_TOKEN", "DB_PWD", "DATABASE_URL", "MONGODB_URI", "PGPASSWORD"]) {
     assert.ok(countsAsCredential(name), name);
+  }
+});
+
+test("a count and an author are no credentials, whatever else their names sound like", () => {
+  const counts = ["MAX_TOKENS", "MAX_OUTPUT_TOKENS", "MAX_AUTH_CONNECTIONS", "THINKING_TOKENS"];
+  const others = ["TOKEN_LIMIT", "AUTHOR", "GIT_AUTHOR_EMAIL", "BOOK_AUTHORS"];
+  for (const name of [...counts, ...others, "TOKENIZERS_PARALLELISM"]) {
+    assert.ok(!isCredentialName(name), name);
+    assert.ok(!countsAsCredential(name), name);
+    assert.ok(!mayHoldCredential(name, "x"), name);
+  }
+  const secrets = ["API_TOKENS", "INPUT_TOKENS", "TOKEN", "AUTHOR_TOKEN", "AUTHORIZATION"];
+  for (const name of [...secrets, "MAX_TOKEN_SECRET", "OAUTH"]) {
+    assert.ok(isCredentialName(name), name);
+    assert.ok(countsAsCredential(name), name);
+    assert.ok(mayHoldCredential(name, "x"), name);
+  }
+});
+
+test("short names of credentials are never handed on, and not counted", () => {
+  const names = ["DB_PASS", "STRIPE_SK", "MY_JWT", "SLACK_WEBHOOK_URL", "CONNECTION_STRING"];
+  for (const name of [...names, "DB_CONN", "CONNSTR", "SMTP_PW", "JDBC_URL", "TEAMS_WEBHOOK"]) {
+    assert.ok(mayHoldCredential(name), name);
+    assert.ok(!countsAsCredential(name), name);
+  }
+  const settings = ["MAX_CONN", "DB_CONN_TIMEOUT", "PASS_COUNT", "JWT_ALGORITHM", "WEBHOOK_PORT"];
+  for (const name of [...settings, "COMPASS", "RISK", "BYPASS", "PWD", "TASK"]) {
+    assert.ok(!mayHoldCredential(name), name);
+  }
+});
+
+test("a value tells what its name does not: a count, or an address with a password", () => {
+  assert.ok(!mayHoldCredential("CHUNK_TOKENS", "4096"));
+  assert.ok(mayHoldCredential("CHUNK_TOKENS", "a1b2"));
+  assert.ok(mayHoldCredential("CHUNK_TOKENS"));
+  assert.ok(mayHoldCredential("DB_PASS", "4096"));
+  for (const url of ["https://me:pw@shop.example/", "redis://:pw@cache:6379/0"]) {
+    assert.ok(mayHoldCredential("SHOP", url), url);
+  }
+  for (const url of ["https://shop.example:80/@me", "https://shop.example/?a=b:c@d", "a:b@c"]) {
+    assert.ok(!mayHoldCredential("SHOP", url), url);
   }
 });
 

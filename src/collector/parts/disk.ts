@@ -18,9 +18,6 @@ function swapCase(path: string): string {
 }
 
 const DISK = sh`
-p_temporary=\${TMPDIR-}
-case $p_temporary in '') p_temporary=/tmp ;; /*) : ;; .) p_temporary=$p_workspace ;; *) p_temporary=$p_workspace/$p_temporary ;; esac
-
 collect_disk() {
   tell 'disks'
   try_write "$p_temporary"

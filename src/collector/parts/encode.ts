@@ -7,9 +7,14 @@ function set_up(  i, c, line, pair) {
   for (i = 1; i < 256; i++) { c = sprintf("%c", i); CODE[c] = i; HEX[c] = sprintf("%%%02X", i) }
   DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
   PATHS = split(ENVIRON["P_PATHS"], line, "\n")
-  for (i = 1; i <= PATHS; i++) { split(line[i], pair, "\t"); FROM[i] = pair[1]; TO[i] = pair[2] }
+  for (i = 1; i <= PATHS; i++) { split(line[i], pair, "\t"); FROM[i] = pair[1]; TO[i] = pair[2]; IN_JSON[i] = in_json(pair[1]) }
   add_name(ENVIRON["P_USER"], "~user"); add_name(ENVIRON["P_HOST"], "~host")
   i = ENVIRON["P_HOST"]; sub(/\..*/, "", i); add_name(i, "~host")
+}
+# as our own programs write it in JSON
+function in_json(text,  i, c, out) {
+  for (i = 1; i <= length(text); i++) { c = substr(text, i, 1); out = out (c == "\"" ? "\\u0022" : c == "\\" ? "\\u005c" : c) }
+  return out
 }
 function add_name(from, to) { if (from != "") { NAMES++; NAME[NAMES] = from; WORD[NAMES] = to } }
 function percent(text,  i, c, out) {
@@ -57,7 +62,10 @@ function swap(text, from, to, before, after,  at, out, left, right) {
   return out text
 }
 function hide(text,  i) {
-  for (i = 1; i <= PATHS; i++) if (FROM[i] != "") text = swap(text, FROM[i], TO[i], "", "^([A-Za-z0-9_-]|[.][A-Za-z0-9])")
+  for (i = 1; i <= PATHS; i++) if (FROM[i] != "") {
+    text = swap(text, FROM[i], TO[i], "", "^([A-Za-z0-9_-]|[.][A-Za-z0-9])")
+    if (IN_JSON[i] != FROM[i]) text = swap(text, IN_JSON[i], in_json(TO[i]), "", "^([A-Za-z0-9_-]|[.][A-Za-z0-9])")
+  }
   text = hide_others(text, "/home/"); text = hide_others(text, "/Users/")
   # a short name is one only as a whole segment of a path
   for (i = 1; i <= NAMES; i++)
@@ -145,7 +153,7 @@ percent() {
 hide() {
   p_hid=$1
   case $1 in
-    *"$p_hide_ws"* | *"$p_hide_home"* | */home/* | */Users/* | *"$p_hide_user"* | *"$p_hide_short"*)
+    *"$p_hide_ws"* | *"$p_hide_home"* | *"$p_hide_table"* | */home/* | */Users/* | *"$p_hide_user"* | *"$p_hide_short"*)
       p_hid=$(printf '%sx' "$1" | hidden_awk "$p_awk_hide"; echo x)
       p_hid=\${p_hid%x} ;;
   esac

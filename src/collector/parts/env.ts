@@ -1,11 +1,13 @@
 import type { CollectorAsks } from "../asks.ts";
+import { MAX_DOTENV_BYTES } from "../../probes/env/dotenv-names.ts";
+import { MAX_DOTENV_FILES } from "../../probes/env/dotenv.ts";
 import { keepVariable, keptNames } from "../../recording/kept-values.ts";
 import { quoteWord, sh } from "../shell.ts";
 
 const SHELL_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
 /** How much of a variable's value is kept; learnt by trial from the rule that `record` keeps by. */
-type Kept = "all" | "word" | "socket" | "flags" | "agent";
+type Kept = "all" | "path" | "word" | "socket" | "flags" | "agent";
 
 const kept = keptNames.flatMap((name): [string, Kept][] => {
   const how = classify(name);
@@ -17,22 +19,33 @@ function classify(name: string): Kept | null {
   const keep = (value: string) => keepVariable([name, value], view).value;
   if (keep("a;b") === "a;b") return "all";
   if (keep("a;b") === "tcp://~") return "socket";
+  if (keep("/a;b") === "/a;b") return "path";
   if (keep("word") === "word") return "word";
   if (keep("--use-system-ca") !== null) return "flags";
   return keep("npm/1") === null ? null : "agent";
 }
 
-/** The names of the environment, the values of those that probes read, and the names in the workspace's `.env`. */
-export function collectEnv({ knobs, dotenvNames }: CollectorAsks): string {
+/** The names of the environment, the values of those that probes read, and the names in the workspace's `.env` files. */
+export function collectEnv({ knobs, dotenvPatterns }: CollectorAsks): string {
   const compared = knobs
     .filter(([name]) => SHELL_NAME.test(name))
     .map(([name, value]) => `  compare ${name} ${quoteWord(value)}`);
   return [
     `p_kept_names=${quoteWord(` ${kept.map(([name, how]) => `${name}:${how}`).join(" ")} `)}`,
-    `p_dotenv_names=${quoteWord(` ${dotenvNames.join(" ")} `)}`,
     ENV,
     `collect_knobs() {\n${[...compared, "  :"].join("\n")}\n}\n`,
+    `match_dotenv() {\n${[...dotenvPatterns.map(writeMatch), "  :"].join("\n")}\n}\n`,
   ].join("\n");
+}
+
+function writeMatch(pattern: string): string {
+  return `  match_names ${quoteWord(pattern)} ${quoteWord(writeForm(pattern))}`;
+}
+
+/** A pattern as awk's regular expression; one with a character that no such name has fits none. */
+function writeForm(pattern: string): string {
+  if (!/^[\w.*?-]+$/.test(pattern)) return "^$";
+  return `^${pattern.replaceAll(".", "[.]").replaceAll("*", ".*").replaceAll("?", ".")}$`;
 }
 
 const ENV = sh`
@@ -42,6 +55,7 @@ function kept(name, value,  at, how, out) {
   if (value == "" || name ~ /[ \n:]/ || !(at = index(ENVIRON["P_KEPT"], " " name ":"))) return ""
   how = substr(ENVIRON["P_KEPT"], at + length(name) + 2); sub(/ .*/, "", how)
   if (how == "all") return length(value) <= 32768 ? value : ""
+  if (how == "path") return length(value) <= 4096 && value ~ /^(\/|[A-Za-z]:[\/\\])[^\n]*$/ ? value : ""
   if (how == "word") return length(value) <= 200 && value !~ /[^A-Za-z0-9_.@:\/+,<> -]/ ? value : ""
   if (how == "socket") return value ~ /^(unix|npipe):\/\/[^ \t\n]+$/ ? value : "tcp://~"
   if (how == "agent") { sub(/\/.*/, "/", value); return value ~ /^[a-z]+\/$/ ? value : "" }
@@ -73,9 +87,35 @@ collect_env() {
   tell 'names of the environment'
   list_environment >"$p_tmp/environ"
   P_KEPT=$p_kept_names hidden_awk "$p_awk_env" "$p_tmp/environ" >&3
-  path "$p_workspace/.env"; describe_as "$p_arg" "$p_workspace/.env" as-is
-  if [ ! -L "$p_workspace/.env" ] && [ -f "$p_workspace/.env" ]; then text "$p_workspace/.env" dotenv_names; fi
+  collect_dotenv
   collect_knobs
+}
+
+collect_dotenv() {
+  p_dotenv_files=0
+  set +f
+  for p_entry in "$p_workspace"/.env "$p_workspace"/.env.*; do
+    set -f
+    case $p_entry in *.example | *.sample | *.template | *.dist | */.env.) continue ;; esac
+    [ -e "$p_entry" ] || [ -L "$p_entry" ] || continue
+    p_dotenv_files=$((p_dotenv_files + 1))
+    [ "$p_dotenv_files" -gt ${String(MAX_DOTENV_FILES)} ] || dotenv_file "$p_entry"
+  done
+  set -f
+}
+dotenv_file() {
+  path "$1"; p_dotenv=$p_arg
+  describe_as "$p_dotenv" "$1" as-is
+  if [ -L "$1" ] || [ ! -f "$1" ]; then return; fi
+  if [ -r "$1" ] && [ "$(wc -c <"$1")" -gt ${String(MAX_DOTENV_BYTES)} ]; then put readText "$p_dotenv" EFBIG; return; fi
+  : >"$p_tmp/kept"
+  text_as "$p_dotenv" "$1" dotenv_names
+  ! grep '^~=' "$p_tmp/kept" >/dev/null || match_dotenv
+}
+# match_names PATTERN FORM: the lines of the file whose names fit
+match_names() {
+  percent "$1"
+  put matchDotenv "$p_dotenv%09$p_enc" ok "$(dotenv_names "$2" <"$p_tmp/in" | b64)"
 }
 
 # compare NAME VALUE
@@ -90,19 +130,25 @@ compare() {
   else put compareValue "$p_enc" ok bm8=; fi
 }
 
-# a .env file's names, each in its line; values and what stands within quotes are none
+# a .env file's names, each in its line, ~ for what does not look like one; values and what stands within quotes are
+# none, and a file in UTF-16 is a NUL; dotenv_names FORM: the lines whose names are of this form
 dotenv_names() {
-  P_ASKED=$p_dotenv_names awk -v single="'" '
+  tr '\001\000' '\002\001' | P_FORM=\${1-} awk -v single="'" '
+    BEGIN { form = ENVIRON["P_FORM"] }
     function closes(text, quote) { gsub(/\\./, "", text); return index(text, quote) > 0 }
+    /\001/ { is_binary = 1 }
     { sub(/\r$/, ""); if (NR == 1) sub(/^\357\273\277/, ""); line[NR] = $0 }
     END {
+      if (is_binary) { if (form == "") printf "\001"; exit }
       for (i = 1; i <= NR; i++) {
         text = line[i]; sub(/^[ \t]*/, "", text); sub(/^export[ \t]+/, "", text)
-        if (!match(text, /^[A-Za-z_][A-Za-z0-9_.-]*[ \t]*=/)) { told[i] = ""; continue }
+        if (!match(text, /^([A-Za-z_][A-Za-z0-9_.-]*|~)[ \t]*=/)) { told[i] = ""; continue }
         name = substr(text, 1, RLENGTH - 1); sub(/[ \t]*$/, "", name)
         value = substr(text, RLENGTH + 1); sub(/^[ \t]*/, "", value)
-        if (!(name in seen) && (name ~ /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/ || index(ENVIRON["P_ASKED"], " " name " "))) {
-          told[i] = name "="; last = i
+        if (name == "~" || !(name in seen)) {
+          looks_like_name = length(name) <= 200 && name ~ /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
+          told[i] = (looks_like_name ? name : "~") "="; last = i
+          if (form != "" && name ~ form) fits = fits (fits == "" ? "" : ",") i
         }
         seen[name] = 1
         quote = substr(value, 1, 1)
@@ -111,7 +157,8 @@ dotenv_names() {
           if (j <= NR) { for (; i < j; i++) if (told[i] == "") told[i] = ""; told[j] = ""; i = j }
         }
       }
-      for (i = 1; i <= last; i++) print told[i]
-    }'
+      if (form != "") printf "%s", fits
+      else for (i = 1; i <= last; i++) print told[i]
+    }' | tr '\001' '\000'
 }
 `;

@@ -38,7 +38,8 @@ one_dot_git() {
   fi
 }
 omissions() { grep -i -E '^[[:space:]]*(partialclone|promisor|sparsecheckout)([^[:alnum:]_]|$)' | sed 's/\(partialclone[[:space:]]*=\).*/\1 ~/'; }
-head_line() { awk '/^ref: / { print "ref: refs/heads/~branch"; exit } { print; exit }'; }
+# what is neither a ref's name nor a commit's is damaged, and whose it is nobody knows
+head_line() { awk '/^ref: refs\// { print "ref: refs/heads/~branch"; exit } { print /^[0-9a-f]+[ \t\r]*$/ ? $0 : "~"; exit }'; }
 
 collect_git_files() {
   p_git=
@@ -70,7 +71,7 @@ entries() { tr '\000\n' '\n\001'; }
 joined() { tr '\n\001' '\000\n'; }
 # our own files are left out: this script, the recording, fingerprints and the canary
 git_changes() {
-  entries | P_OURS="$p_nl$p_ours$p_nl" awk '
+  entries | P_OURS="$p_nl$p_ours$p_nl" P_SCRATCH=$p_scratch_folder awk '
     /^# branch.oid / { print; next }
     {
       kind = substr($0, 1, 1); n = kind == "1" ? 8 : kind == "2" ? 9 : kind == "u" ? 10 : kind == "?" ? 1 : 0
@@ -80,6 +81,7 @@ git_changes() {
       name = text; sub(/^.*\//, "", name)
       if (name == "parity-fingerprint.json" || name == ".parity-canary" || name == "parity-recording.txt") next
       if (index(ENVIRON["P_OURS"], "\n" text "\n")) next
+      if (ENVIRON["P_SCRATCH"] != "" && index(text, ENVIRON["P_SCRATCH"] "/") == 1) next
       print kind marks
     }' | joined
 }
@@ -101,6 +103,7 @@ submodules() { entries | sed -n 's/^[^Ss] 160000 [0-9a-f]* [0-9]	//p'; }
 
 # ours FILE: a file that we write is no change of the work tree
 p_ours=
+p_scratch_folder=
 own_file() {
   case $1 in "$p_top"/*) p_ours=\${p_ours:+$p_ours$p_nl}\${1#"$p_top"/} ;; esac
 }
@@ -115,6 +118,8 @@ collect_git() {
     p_target=$(readlink "/proc/$p_pid/fd/1" 2>/dev/null); own_file "$p_target"
     p_target=$(readlink "/proc/$p_pid/fd/2" 2>/dev/null); own_file "$p_target"
     real "$0" && own_file "$p_real"
+    p_scratch_folder=
+    real "$p_tmp" && case $p_real in "$p_top"/*) p_scratch_folder=\${p_real#"$p_top"/} ;; esac
   fi
   if git_status_run "$p_git_program"; then keep_out git_changes; keep_err git_complaint; git_status_report "$p_git_program"; fi
   if git_commit_run "$p_git_program"; then keep_out git_ids; keep_err git_complaint; git_commit_report "$p_git_program"; fi
@@ -217,8 +222,8 @@ collect_git_settings() {
   [ -n "$p_git" ] || return 0
   p_modules=0
   git_modules "$p_git_common/modules"
-  path "$p_home/.git-credentials"; describe "$p_home/.git-credentials" follow
-  describe "\${XDG_CONFIG_HOME:-$p_home/.config}/git/credentials" follow
+  describe "$p_any_home/.git-credentials" follow
+  describe "\${XDG_CONFIG_HOME:-$p_any_home/.config}/git/credentials" follow
 }
 # the repositories of submodules, which may lie in one another
 git_modules() {

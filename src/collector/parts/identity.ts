@@ -23,10 +23,6 @@ powerful_groups() { awk -F : '$1 ~ /^(${POWERFUL_GROUPS.join("|")})$/ { print $1
 
 collect_identity() {
   tell 'identity'
-  p_uid=$(id -u 2>/dev/null)
-  p_table=$(getent passwd "$p_uid" 2>/dev/null | cut -d : -f 6)
-  [ -n "$p_table" ] || p_table=$(awk -F : -v uid="$p_uid" '$3 == uid { print $6; exit }' /etc/passwd 2>/dev/null)
-  while case $p_table in /*/) : ;; *) false ;; esac; do p_table=\${p_table%/}; done
   hide "$p_table"
   case $p_hid in
     '' | / | /root | /nonexistent | /github/home | "$p_home_name") : ;;

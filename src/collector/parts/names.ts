@@ -12,6 +12,8 @@ is_personal() {
   [ -n "$1" ]
 }
 while case $p_home in /*/) : ;; *) false ;; esac; do p_home=\${p_home%/}; done
+# a relative one is written to by nobody here, and settings are looked for in it as they are by everybody
+p_any_home=$p_home
 p_home_name=$p_home
 case $p_home in
   / | /root | /nonexistent | /github/home) : ;;
@@ -19,6 +21,19 @@ case $p_home in
   /home/* | /Users/*) ! is_personal "\${p_home##*/}" || p_home_name=\${p_home%/*}/~user ;;
   /*) p_home_name=/~home ;;
   *) p_home='' p_home_name='' ;;
+esac
+
+# the user table's home, where it is another one that is not named by a rule for all
+p_uid=$(id -u 2>/dev/null)
+p_table=$(getent passwd "$p_uid" 2>/dev/null | cut -d : -f 6)
+[ -n "$p_table" ] || p_table=$(awk -F : -v uid="$p_uid" '$3 == uid { print $6; exit }' /etc/passwd 2>/dev/null)
+while case $p_table in /*/) : ;; *) false ;; esac; do p_table=\${p_table%/}; done
+p_own_table=
+case $p_table in
+  '' | "$p_home" | / | /root | /nonexistent | /github/home | /tmp | /dev | /bin | /sbin | /usr/bin | /usr/sbin | /usr/games) : ;;
+  /home/*/* | /Users/*/*) p_own_table=$p_table ;;
+  /home/* | /Users/*) : ;;
+  /*) p_own_table=$p_table ;;
 esac
 
 # its folder is ~workspace, and those above it, below the home or a folder that is everybody's, are ~w1, ~w2 and so on
@@ -43,6 +58,10 @@ while [ -n "$p_rest" ]; do
   p_above=$p_real_part$p_tab$p_ws_name$p_nl$p_above
 done
 if [ "\${#p_home}" -gt "\${#p_workspace}" ]; then p_paths=$p_paths$p_nl$p_above; else p_paths=$p_above$p_paths; fi
+if [ -z "$p_own_table" ]; then :
+elif [ "\${#p_own_table}" -gt "\${#p_workspace}" ] && [ "\${#p_own_table}" -gt "\${#p_home}" ]; then
+  p_paths=$p_own_table$p_tab/~other-home$p_nl$p_paths
+else p_paths=$p_paths$p_nl$p_own_table$p_tab/~other-home; fi
 
 p_user=\${USER-}
 [ -n "$p_user" ] || p_user=\${LOGNAME-}
@@ -52,7 +71,7 @@ p_host=$(cat /proc/sys/kernel/hostname 2>/dev/null || hostname 2>/dev/null)
 is_personal "\${p_host%%.*}" || p_host=
 
 p_none='//nothing//'
-p_hide_ws=\${p_real_part:-$p_workspace} p_hide_home=\${p_home:-$p_none}
+p_hide_ws=\${p_real_part:-$p_workspace} p_hide_home=\${p_home:-$p_none} p_hide_table=\${p_own_table:-$p_none}
 # the uppermost folder that has a name of its own
 case $p_above in *"~w1$p_nl"*) p_hide_ws=\${p_above%"$p_tab"*} p_hide_ws=\${p_hide_ws##*"$p_nl"} ;; esac
 p_hide_user=\${p_user:-$p_none} p_hide_host=\${p_host:-$p_none} p_hide_short=\${p_host:-$p_none}

@@ -1,5 +1,5 @@
 import { askGlibc } from "../../probes/runtime/glibc-version.ts";
-import { askNativeModules, askPython } from "../../probes/tool-requests.ts";
+import { askNativeModules, askPython, askPythonStart } from "../../probes/tool-requests.ts";
 import { askPythonTrust } from "../../probes/tls/trust-questions.ts";
 import type { Digest } from "../../ports/digest.ts";
 import type { CollectorAsks } from "../asks.ts";
@@ -10,6 +10,7 @@ import { quoteWord, sh } from "../shell.ts";
 export function collectPython({ python, lock }: CollectorAsks, digest: Digest): string {
   return [
     defineExec({ name: "python", request: askPython(PROGRAM) }, digest),
+    defineExec({ name: "start", request: askPythonStart(PROGRAM) }, digest),
     defineExec({ name: "native", request: askNativeModules(PROGRAM) }, digest),
     defineExec({ name: "glibc", request: askGlibc(PROGRAM) }, digest),
     defineExec({ name: "trust", request: askPythonTrust([PROGRAM]) }, digest),
@@ -183,9 +184,23 @@ from_parity() {
 }
 # p_field: the nth field of such an answer
 field() { p_field=$(tr '\000\n' '\n\001' <"$p_tmp/out" | sed -n "$1p"); }
-# every text of an answer is hidden as it stands there, which an escaped home would escape
+# every text of an answer is hidden as it stands there, which a name that is escaped another way would escape
 can_hide() {
-  case $p_workspace$p_home$p_user$p_host in *[!\ -!#-[\]-~]*) return 1 ;; esac
+  case $p_workspace$p_home in *[!\ -~]*) return 1 ;; esac
+  case $p_user$p_host in *[!\ -!#-[\]-~]*) return 1 ;; esac
+}
+
+# whether it starts where its own library is said to be elsewhere; not where that may be the workspace's
+try_start() {
+  p_elsewhere=\${PYTHONHOME-}
+  case \${PYTHONPLATLIBDIR-} in *[!A-Za-z0-9_.-]*) return ;; esac
+  [ -n "$p_elsewhere\${PYTHONPLATLIBDIR-}" ] || return 0
+  while [ -n "$p_elsewhere" ]; do
+    case $p_elsewhere in :*) p_elsewhere=\${p_elsewhere#:}; continue ;; esac
+    case \${p_elsewhere%%:*}/ in "$p_workspace"/*) return ;; /*) : ;; *) return ;; esac
+    case $p_elsewhere in *:*) p_elsewhere=\${p_elsewhere#*:} ;; *) p_elsewhere= ;; esac
+  done
+  if start_run "$1"; then keep_out empty; keep_err empty; start_report "$1"; fi
 }
 
 collect_python() {
@@ -202,6 +217,7 @@ collect_python() {
     keep_out from_parity
     field 2; p_version=$p_field; field 4; p_executable=$p_field
     keep_err empty; ! can_hide || python_report "$p_command"
+    try_start "$p_command"
     begin_whole "$p_command"
     p_two_up=\${p_command%/*}; describe "\${p_two_up%/*}/pyvenv.cfg" follow
     if [ -n "$p_executable" ]; then

@@ -36,8 +36,8 @@ ${classes.join("\n")}
 
 const FOLDERS = new Map([
   ["", "/"],
-  ["$HOME", '"$p_home"'],
-  ["$CONFIG", '"${XDG_CONFIG_HOME:-${p_home:+$p_home/.config}}"'],
+  ["$HOME", '"$p_any_home"'],
+  ["$CONFIG", '"${XDG_CONFIG_HOME:-${p_any_home:+$p_any_home/.config}}"'],
   ["$WORKSPACE", '"$p_workspace"'],
 ]);
 
@@ -46,6 +46,7 @@ p_awk_credential='
 function counts(name,  upper) {
   upper = toupper(name)
   if (upper ~ /${toExtended(credentialForms.address)}/) return 1
+  if (upper ~ /${toExtended(credentialForms.setting)}/) return 0
   return upper ~ /${toExtended(credentialForms.name)}/ && upper !~ /${toExtended(credentialForms.soundsAlike)}/
 }
 '

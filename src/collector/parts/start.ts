@@ -19,8 +19,14 @@ for p_tool in awk cat chmod head ls od rm sed tr uname wc; do
   command -v "$p_tool" >/dev/null 2>&1 || { echo "collector: this needs $p_tool" >&2; exit 1; }
 done
 
+p_workspace=$(pwd -P)
+p_temporary=\${TMPDIR-}
+case $p_temporary in '') p_temporary=/tmp ;; /*) : ;; .) p_temporary=$p_workspace ;; *) p_temporary=$p_workspace/$p_temporary ;; esac
 p_tmp=
-for p_folder in "\${TMPDIR:-/tmp}" /tmp /var/tmp /dev/shm "\${HOME:-/nonexistent}"; do
+# the workspace is the last place for it, where git would count it
+p_first=$p_temporary
+case $p_temporary/ in "$p_workspace"/*) p_first=/tmp ;; esac
+for p_folder in "$p_first" /tmp /var/tmp /dev/shm "\${HOME:-/nonexistent}" "$p_temporary"; do
   p_tmp=$(mktemp -d "$p_folder/parity-collector.XXXXXX" 2>/dev/null) && [ -d "$p_tmp" ] && break
   p_tmp=$p_folder/parity-collector.$$
   mkdir -m 700 "$p_tmp" 2>/dev/null && break
@@ -53,7 +59,6 @@ case $(uname -m) in
   arm*) p_arch=arm ;;
   *) p_arch=$(uname -m) ;;
 esac
-p_workspace=$(pwd -P)
 [ "$p_workspace" != / ] || { tell 'start this in the folder that is to be checked, not in /'; exit 1; }
 p_home=\${HOME-}
 p_started=$(date +%s)

@@ -159,7 +159,7 @@ END {
 '
 # trust_settings PATH FORMAT
 trust_settings() {
-  case $1 in '' | /.curlrc | /pip.conf) return 0 ;; esac
+  [ -n "$1" ] || return 0
   path "$1"
   if fetch "$1" 1048576; then
     : >"$p_tmp/file"
@@ -192,7 +192,7 @@ one_named() {
   resolve "$p_authority"
   certificates "$p_authority" -
   # the distribution's own are not asked for their dates, which takes long
-  real "$p_authority"
+  real "$p_authority" || p_real=$p_authority
   for p_bundle in $p_bundles /etc/ssl/certs; do
     [ "$p_real" != "$(readlink -f "$p_bundle" 2>/dev/null)" ] || return 0
   done
@@ -227,21 +227,22 @@ collect_tls() {
   if seek curl; then :; fi
   if [ -n "\${p_node-}" ] && node_trust_run "$p_node"; then keep_out from_parity; keep_err empty; node_trust_report "$p_node"; fi
 
-  p_config=\${XDG_CONFIG_HOME:-\${p_home:+$p_home/.config}}
-  for p_file in "\${CURL_HOME:+$CURL_HOME/.curlrc}" "\${XDG_CONFIG_HOME:+$XDG_CONFIG_HOME/curlrc}" "$p_home/.curlrc" "$p_home/.config/curlrc"; do
+  p_config=\${XDG_CONFIG_HOME:-\${p_any_home:+$p_any_home/.config}}
+  for p_file in "\${CURL_HOME:+$CURL_HOME/.curlrc}" "\${XDG_CONFIG_HOME:+$XDG_CONFIG_HOME/curlrc}" \
+    "\${p_any_home:+$p_any_home/.curlrc}" "\${p_any_home:+$p_any_home/.config/curlrc}"; do
     [ -n "$p_file" ] || continue
     describe "$p_file" follow
     trust_settings "$p_file" curlrc
   done
   p_npmrc=\${NPM_CONFIG_USERCONFIG-}
   [ -n "$p_npmrc" ] || p_npmrc=$(sed -n 's/^npm_config_userconfig=//p' "$p_tmp/environ" | head -n 1)
-  case $p_npmrc in '') p_npmrc=\${p_home:+$p_home/.npmrc} ;; /*) : ;; *) p_npmrc=$p_workspace/$p_npmrc ;; esac
+  case $p_npmrc in '') p_npmrc=\${p_any_home:+$p_any_home/.npmrc} ;; /*) : ;; *) p_npmrc=$p_workspace/$p_npmrc ;; esac
   trust_settings "$p_workspace/.npmrc" npmrc
   trust_settings "$p_npmrc" npmrc
   p_pip=\${PIP_CONFIG_FILE-}
   case $p_pip in '' | /*) : ;; *) p_pip=$p_workspace/$p_pip ;; esac
-  for p_file in "$p_pip" "\${VIRTUAL_ENV:+$VIRTUAL_ENV/pip.conf}" "\${p_config:+$p_config/pip/pip.conf}" "\${p_home:+$p_home/.pip/pip.conf}" \
-    /etc/xdg/pip/pip.conf /etc/pip.conf "\${p_home:+$p_home/Library/Application Support/pip/pip.conf}"; do
+  for p_file in "$p_pip" "\${VIRTUAL_ENV:+$VIRTUAL_ENV/pip.conf}" "\${p_config:+$p_config/pip/pip.conf}" "\${p_any_home:+$p_any_home/.pip/pip.conf}" \
+    /etc/xdg/pip/pip.conf /etc/pip.conf "\${p_any_home:+$p_any_home/Library/Application Support/pip/pip.conf}"; do
     case $p_file in *Library*) [ "$p_os" = macos ] || continue ;; esac
     trust_settings "$p_file" pip
   done

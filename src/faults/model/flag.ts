@@ -1,3 +1,4 @@
+import { quote } from "../../terms/prose.ts";
 import { scriptModel } from "../disturbances.ts";
 import { defineFault, nothingAllowed } from "../fault.ts";
 
@@ -12,6 +13,8 @@ export default defineFault({
     {
       id: null,
       says: "the model asked for a flag that the tool does not have",
+      tells: ({ unexposed_flag: flag }) =>
+        `the model asked for ${quote(flag)}, a flag that the tool does not have`,
       disturb: scriptModel({ kind: "flag" }),
     },
   ],

@@ -4,15 +4,19 @@ import type { Harness } from "../../ports/harness.ts";
 import type { Host } from "../../ports/host.ts";
 import type { Log } from "../../ports/log.ts";
 import type { CheckDocument } from "../../render/check-document.ts";
+import type { FaultRun } from "../../terms/fault-run.ts";
+import type { Finding } from "../../terms/finding.ts";
 import type { CheckOrigin, CheckOutcome, Selection } from "../check-input.ts";
 import { describeAgent, listSetupProblems } from "./check-place.ts";
 import type { FaultWatch } from "./fault-watch.ts";
 import { judgeClauses } from "../judge/judge-clauses.ts";
 import { judgeLeaks, leakClause } from "../judge/judge-leaks.ts";
 import { judgeLimits } from "../judge/judge-limits.ts";
+import { noteRuns } from "../judge/note-runs.ts";
 import { judgeTool } from "../judge/judge-tool.ts";
+import { selectsClause, selectsFault } from "../judge/selection.ts";
 import { redactRuns } from "./redact-runs.ts";
-import { runFaults } from "./run-faults.ts";
+import { leftOut, runFaults } from "./run-faults.ts";
 import { runToolTests } from "../tool-tests.ts";
 import { chooseExit, countOutcomes, decideVerdict } from "../verdict.ts";
 
@@ -35,7 +39,8 @@ export async function checkFaults(
   const { place } = origin;
   const { only } = selection;
   const harness = redactRuns(input.harness, openRedactor(input.host));
-  const runs = await runFaults({ contract, harness, selection, log, watch });
+  const made = await runFaults({ contract, harness, selection, log, watch });
+  const runs = { ...made, faults: made.faults.map((run) => leaveOut(run, only)) };
   const checks = await runToolTests({ contract, harness, selection, log });
   const leaks = judgeClauses({ contract, place, facts: {}, only }).filter(
     ({ id }) => id === leakClause,
@@ -44,7 +49,7 @@ export async function checkFaults(
     ...judgeLeaks({ contract, place, findings: leaks, ...runs }),
     ...judgeTool({ contract, checks, isLeftOut: false, only }),
     ...judgeLimits({ contract, ...runs, only }),
-  ];
+  ].map((finding) => leaveOutFinding(finding, only));
   const problems = listSetupProblems({ contract }, runs);
   const counts = countOutcomes({ findings, faults: runs.faults });
   const verdict = problems.length > 0 ? "unknown" : decideVerdict(counts);
@@ -66,8 +71,18 @@ export async function checkFaults(
     })),
     faults: runs.faults.map((run, index) => ({ ...run, duration_ms: runs.faultMs[index] ?? null })),
     conclusions: [],
-    notes: [...contract.warnings],
+    notes: [...contract.warnings, ...noteRuns(runs.control, runs.faults)],
     fingerprint: { path: null, sha256: null, parity: null },
   };
   return { document, agentOutput: runs.agentOutput };
+}
+
+/** What nobody asked for was left out, whether or not the contract could have expressed it. */
+function leaveOut(run: FaultRun, only: Selection["only"]): FaultRun {
+  return selectsFault(only, run.id) ? run : { ...run, verdict: "not-run", reason: leftOut };
+}
+
+function leaveOutFinding(finding: Finding, only: Selection["only"]): Finding {
+  const isKept = finding.status !== "not-applicable" || selectsClause(only, finding.id);
+  return isKept ? finding : { ...finding, status: "not-run", message: leftOut };
 }

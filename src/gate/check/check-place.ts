@@ -1,5 +1,6 @@
 import { weighConclusions } from "../../conclusions/index.ts";
 import type { LoadedContract } from "../../contract/contract.ts";
+import { tellsIsolation } from "../../faults/isolation-demand.ts";
 import { writeCanonical } from "../../fingerprint/canonical.ts";
 import { digestParity, digestWhole } from "../../fingerprint/parity.ts";
 import { openRedactor } from "../../fingerprint/redact.ts";
@@ -14,6 +15,7 @@ import { describePullHead, describeSubject } from "./describe-subject.ts";
 import { judgeClauses } from "../judge/judge-clauses.ts";
 import { judgeLeaks } from "../judge/judge-leaks.ts";
 import { judgeLimits } from "../judge/judge-limits.ts";
+import { noteRuns } from "../judge/note-runs.ts";
 import { judgeTool } from "../judge/judge-tool.ts";
 import { runToolTests } from "../tool-tests.ts";
 import type { ToolCheck } from "../../terms/tool-check.ts";
@@ -106,7 +108,7 @@ function writeFingerprint(
     control: [...seen.runs.control],
     faults: [...seen.runs.faults],
     tool_checks: [...seen.checks],
-    notes: [...contract.warnings],
+    notes: [...contract.warnings, ...noteRuns(seen.runs.control, seen.runs.faults)],
     parity: digestParity(seen.facts, doors.digest),
     volatile: {
       taken_at: new Date(tellTime(origin, seen.startedMs)).toISOString(),
@@ -163,7 +165,7 @@ function writeDocument(input: CheckInput, seen: Seen, finished: Finished): Check
       duration_ms: runs.faultMs[index] ?? null,
     })),
     conclusions: weighConclusions([place]),
-    notes: [...contract.warnings],
+    notes: [...contract.warnings, ...noteRuns(runs.control, runs.faults)],
     ...finished,
   };
 }
@@ -182,7 +184,8 @@ export function listSetupProblems(
 ): Problem[] {
   return runs.control.flatMap((run) => {
     const message = run.evidence?.setup_error ?? null;
-    if (message === null) return [];
+    // what is demanded is not wrong, and what it would have shown is unknown
+    if (message === null || tellsIsolation(message)) return [];
     return [
       {
         code: "agent/not-started",

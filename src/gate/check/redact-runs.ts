@@ -24,6 +24,7 @@ export function redactRuns(harness: Harness, redact: Redact): Harness {
           offered: evidence.offered.map((name) => redact(name).slice(0, 100)),
           undeclared: evidence.undeclared.map((words) => redact(words).slice(0, 200)),
           leaks: evidence.leaks.map((place) => redact(place).slice(0, 100)),
+          unsearched: evidence.unsearched.map((place) => redact(place).slice(0, 100)),
         },
       };
     },

@@ -86,7 +86,8 @@ const nothingRan: FaultResults = {
   agentOutput: null,
 };
 
-const leftOut = "left out of this run on purpose";
+/** Why a run that nobody asked for was not made. */
+export const leftOut = "left out of this run on purpose";
 
 /** How many runs there will be, if every control run succeeds. */
 function countRuns(
@@ -204,6 +205,7 @@ async function makeRun(
   return await harness.run({
     label,
     agent: describeSetup(walk.agent, walk.limits, walk.tool),
+    isolation: walk.faults.isolation,
     tool,
     model: describeModel(walk.agent, play.script, play.model),
     holdMs,

@@ -1,5 +1,6 @@
 import type { LoadedContract } from "../../contract/contract.ts";
 import { probes } from "../../probes/index.ts";
+import { undecided } from "../../probes/judgement.ts";
 import { asksAt, type Clause, type Probe, type Table } from "../../probes/probe.ts";
 import { readTable } from "../../probes/read-facts.ts";
 import { type Finding, type Judgement, maxTextChars, maxTexts } from "../../terms/finding.ts";
@@ -97,7 +98,7 @@ function decide({ facts, only, place, pull }: ClauseInput, at: ClausePlace): Jud
     };
   }
   if ("unknown" in measured) {
-    return { status: "unknown", reason: measured.unknown, message: measured.detail };
+    return undecided(measured, "");
   }
   return at.clause.judge(at.table[at.key], measured.value, { table: at.table, pull: pull ?? null });
 }

@@ -78,7 +78,7 @@ function decideRow({ planned, walk, control, evidence, absence }: FaultRowInput)
   return decideFault(evidence, {
     layer: fault.layer,
     rule: faultCase.rule ?? fault.rule,
-    says: faultCase.says,
+    says: faultCase.tells?.(walk.agent) ?? faultCase.says,
     control: control.evidence,
     claimExit: walk.agent.claim.exit,
     limits: walk.limits,

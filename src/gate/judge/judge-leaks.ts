@@ -17,7 +17,7 @@ export interface LeakInput {
   readonly faults: readonly FaultRun[];
 }
 
-/** Answers `forbid_agent_leak` from the decoys that the runs found again; the probe itself can only say that no agent was run. */
+/** Answers `forbid_agent_leak` from the decoys that the runs found again, and from keys that none of them handed out; the probe itself can only say that no agent was run. */
 export function judgeLeaks(input: LeakInput): Finding[] {
   const { contract, place, findings, control, faults } = input;
   const table = contract.tables.get("secrets") ?? {};
@@ -41,17 +41,44 @@ function judgeRuns(control: readonly ControlRun[], faults: readonly FaultRun[]):
     const message = "no run handed out a decoy: no scripted model, no credential in agent.pass_env";
     return { status: "not-applicable", reason: null, message };
   }
+  const sent = seen.filter(({ foreign_keys: requests }) => requests > 0).length;
+  if (places.length > 0 || sent > 0) return describeLeak(places, sent);
   const counted = `no decoy came back in ${countOf(seen.length, "run")}`;
-  if (places.length === 0) {
-    return { status: "pass", reason: null, observed: [counted], items: [], message: "", fix: "" };
+  const unsearched = [...new Set(seen.flatMap((evidence) => evidence.unsearched))].toSorted();
+  if (unsearched.length > 0) {
+    return {
+      status: "unknown",
+      reason: "unreadable",
+      observed: [counted],
+      items: unsearched,
+      message: `not everything was searched for decoys; left out: ${quoteAll(unsearched, 5)}`,
+      fix: "let the agent write and send less, and leave what it writes readable",
+    };
   }
+  return { status: "pass", reason: null, observed: [counted], items: [], message: "", fix: "" };
+}
+
+const ownKey = "a credential of the agent's own, sent to the scripted model";
+
+function describeLeak(places: readonly string[], sent: number): Partial<Answer> {
+  const told = [
+    ...(places.length === 0
+      ? []
+      : [`a decoy credential of the run turned up in ${quoteAll(places)}`]),
+    ...(sent === 0
+      ? []
+      : [
+          `the agent sent a credential of its own to the scripted model in ${countOf(sent, "run")}`,
+        ]),
+  ];
+  const items = sent === 0 ? [...places] : [...places, ownKey];
   return {
     status: "fail",
     reason: null,
-    observed: places,
-    items: places,
-    message: `a decoy credential of the run turned up in ${quoteAll(places)}`,
-    fix: "keep credentials out of prompts, tool calls, files and output; hand them to the client that needs them alone",
+    observed: items,
+    items,
+    message: told.join("; "),
+    fix: "keep credentials out of prompts, tool calls, files and output; hand them to the client that needs them alone, by the environment",
   };
 }
 

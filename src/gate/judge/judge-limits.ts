@@ -1,4 +1,5 @@
 import type { LoadedContract } from "../../contract/contract.ts";
+import { countToolCalls, tellStorm } from "../../faults/tool-calls.ts";
 import { controlFailed } from "../../faults/decide-control.ts";
 import type { ControlRun, FaultRun, RunEvidence } from "../../terms/fault-run.ts";
 import type { Finding, Judgement } from "../../terms/finding.ts";
@@ -90,21 +91,19 @@ function judgeCounts(input: LimitInput, key: string, limit: number): Judgement {
   const runs = listRuns(input.control, input.faults);
   switch (key) {
     case "max_parallel_tools":
-      return compareMost(runs, limit, {
-        count: (evidence) => evidence.peak_alive,
-        says: (count) => `${countOf(count, "tool call")} alive at once`,
-        fix: "let the agent run fewer tools at a time",
-      });
+      return judgeParallel(input, limit);
     case "max_retries":
       return compareMost(runs, limit, {
         count: (evidence) => Math.max(evidence.retries, evidence.model_retries),
-        says: (count) => `${countOf(count, "repeat")} after a failure`,
+        says: (count, evidence) =>
+          `${countOf(count, "repeat")} after a failure${tellStorm(evidence)}`,
         fix: "cap the retries of the tool call and of the model's client",
       });
     case "max_tool_calls":
       return compareMost(runs, limit, {
-        count: (evidence) => evidence.calls + evidence.reads,
-        says: (count) => `${countOf(count, "tool call")} in one run`,
+        count: countToolCalls,
+        says: (count, evidence) =>
+          `${countOf(count, "tool call")} in one run${tellUndeclared(evidence)}${tellStorm(evidence)}`,
         fix: "cap the number of tool calls of a run",
       });
     case "max_prompt_chars":
@@ -122,22 +121,41 @@ function judgeCounts(input: LimitInput, key: string, limit: number): Judgement {
 
 interface Measure {
   readonly count: (evidence: RunEvidence) => number;
-  readonly says: (count: number) => string;
+  readonly says: (count: number, evidence: RunEvidence) => string;
   readonly fix: string;
 }
 
 function compareMost(runs: readonly Seen[], limit: number, measure: Measure): Judgement {
   const most = Math.max(...runs.map((run) => measure.count(run.evidence)));
-  const observed = [measure.says(most)];
+  const worst = runs.filter((run) => measure.count(run.evidence) === most);
+  const [first] = worst;
+  const says = first === undefined ? "" : measure.says(most, first.evidence);
+  const observed = [says];
   if (most <= limit) return { status: "pass", observed };
-  const worst = runs.filter((run) => measure.count(run.evidence) === most).map((run) => run.id);
-  const where = [...new Set(worst)].join(", ");
-  return {
-    status: "fail",
-    observed,
-    message: `${measure.says(most)} (${where})`,
-    fix: measure.fix,
-  };
+  const where = [...new Set(worst.map((run) => run.id))].join(", ");
+  return { status: "fail", observed, message: `${says} (${where})`, fix: measure.fix };
+}
+
+function tellUndeclared({ undeclared_calls: count }: RunEvidence): string {
+  return count === 0 ? "" : `, ${count} of them undeclared`;
+}
+
+/** Kept to only where more was asked for than is allowed: an agent that is asked for one call at a time shows no cap. */
+function judgeParallel({ contract, control, faults }: LimitInput, limit: number): Judgement {
+  const runs = listRuns(control, faults);
+  const judged = compareMost(runs, limit, {
+    count: (evidence) => evidence.peak_alive,
+    says: (count) => `${countOf(count, "tool call")} alive at once`,
+    fix: "let the agent run fewer tools at a time",
+  });
+  const isAsked = runs.some(({ evidence }) => evidence.fired && evidence.parallel_asked > limit);
+  if (judged.status === "fail" || isAsked) return judged;
+  const seen = `nothing asked for more than ${countOf(limit, "call")} at once`;
+  if (contract.agent?.model === "none") {
+    const message = `${seen}: the agent runs without the scripted model (model = "none")`;
+    return { status: "not-applicable", message };
+  }
+  return explainNoRun(faults, "fan-out", seen);
 }
 
 /** Judged where a tool floods its output: there alone the growth is the agent's own choice. */
@@ -185,6 +203,11 @@ function explainNoRun(faults: readonly FaultRun[], id: string, seen: string): Ju
       status: "not-applicable",
       message: `the contract does not require the fault \`${id}\``,
     };
+  }
+  const [first] = runs;
+  if (first !== undefined && runs.every((run) => run.verdict === "not-applicable")) {
+    const message = `the fault \`${id}\` cannot be played: ${first.reason}`;
+    return { status: "not-applicable", message };
   }
   if (runs.every((run) => run.verdict === "not-run")) {
     return { status: "not-run", message: `the fault \`${id}\` was left out of this run` };

@@ -49,10 +49,10 @@ export async function buildAgentEnvironment(
 
 function choosePassed(options: AgentEnvironmentOptions): [string, string][] {
   return options.passEnv
-    .filter((name) => !withheld.test(name) && !isRunnersOwn(name) && !mayHoldCredential(name))
+    .filter((name) => !withheld.test(name) && !isRunnersOwn(name))
     .flatMap((name): [string, string][] => {
       const value = options.env.get(name);
-      return value === undefined ? [] : [[name, value]];
+      return value === undefined || mayHoldCredential(name, value) ? [] : [[name, value]];
     });
 }
 

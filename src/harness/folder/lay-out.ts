@@ -1,9 +1,13 @@
+import { symlink } from "node:fs/promises";
+import { join } from "node:path";
 import type { AgentSetup } from "../../ports/harness.ts";
 import type { Log } from "../../ports/log.ts";
 import { quoteAll } from "../../terms/prose.ts";
+import { listReplaced } from "../leaks/decoys.ts";
 import type { Decoy } from "../leaks/decoys.ts";
 import { writeAgentFiles } from "./agent-files.ts";
 import { buildAgentEnvironment } from "./agent-environment.ts";
+import { findParentModules } from "./dependencies-outside.ts";
 import { isOwnOutput } from "./left-out.ts";
 import type { Placeholders } from "./placeholders.ts";
 import type { RunFolder } from "./run-folder.ts";
@@ -19,6 +23,8 @@ export interface LayOutOptions {
     readonly log: Log;
     /** What every run's copy lacks is told once. */
     hasToldLeftOut: boolean;
+    /** So is which names that are passed got a decoy. */
+    hasToldReplaced: boolean;
     /** The run is not wanted any more: it may be left unfinished. */
     readonly isCancelled?: boolean;
   };
@@ -29,7 +35,7 @@ export interface LayOutOptions {
   readonly addresses: Readonly<Record<string, string>>;
 }
 
-/** The environment of what runs in the folder, and what its copy of the workspace only leads to. */
+/** The environment of what runs in the folder, and which dependencies it only leads to. */
 export interface LaidOut {
   readonly env: Readonly<Record<string, string>>;
   readonly borrowed: readonly string[];
@@ -50,14 +56,24 @@ export async function layOut(options: LayOutOptions): Promise<LaidOut> {
     to: folder.workFolder,
     isCancelled: () => session.isCancelled === true,
   });
+  const shared = await findParentModules(session.workspace);
+  // Node looks for it there, in the folder above the copy.
+  if (shared !== null) await symlink(shared, join(folder.path, "node_modules"));
   await writeAgentFiles({ ...folder, files: agent.files, placeholders });
   const missing = leftOut.filter((path) => !isOwnOutput(path));
   if (missing.length > 0 && !session.hasToldLeftOut) {
     session.hasToldLeftOut = true;
     session.log.info(`left out of the agent's copy of this folder: ${quoteAll(missing)}`);
   }
+  const replaced = listReplaced(options.decoys, agent.passEnv);
+  if (replaced.length > 0 && !session.hasToldReplaced) {
+    session.hasToldReplaced = true;
+    session.log.info(
+      `in place of their values, which may open something, the agent gets decoys for ${quoteAll(replaced)} (agent.pass_env)`,
+    );
+  }
   if (unreadable.length > 0) {
     session.log.warn(`${label}: could not be copied: ${quoteAll(unreadable)}`);
   }
-  return { env, borrowed };
+  return { env, borrowed: shared === null ? borrowed : [...borrowed, shared] };
 }

@@ -1,5 +1,5 @@
-/** What becomes of a file or folder of the workspace in the agent's private copy. */
-export type CopyRule = "copy" | "link" | "leave-out" | "look-inside";
+/** What becomes of a file or folder of the workspace in the agent's private copy; one that is too large to look into is left out, or copied where only a small one can hold a credential. */
+export type CopyRule = "copy" | "link" | "leave-out" | "look-inside" | "look-inside-small";
 
 const dependencyFolders = new Set([
   "node_modules",
@@ -36,14 +36,19 @@ const credentialPaths = [
   /(^|\/)\.gem\/credentials$/,
   /(^|\/)\.git\/credentials$/,
   /(^|\/)gha-creds-[0-9a-f]+\.json$/,
+  /(^|\/)config\/(master|credentials\/[^/]+)\.key$/,
 ];
 
+/** `.env`, `.env.local`, `prod.env`, and Wrangler's file of the same kind. */
+const envFile = /^(\.env.*|\.dev\.vars(\..+)?|.*\.env)$/;
+const templateEnvFile = /\.(example|sample|template|dist)$|^(example|sample|template|dist)\./;
+
 /** Files that are harmless or not, as their content says. */
-const doubtfulFiles = /(^|\/)(\.npmrc|\.yarnrc|\.yarnrc\.yml|[^/]+\.(pem|key|p8))$/;
+const doubtfulFiles =
+  /(^|\/)(\.npmrc|\.yarnrc|\.yarnrc\.yml|auth\.json|credentials\.json|[^/]+\.(pem|key|p8|tfvars|tfvars\.json))$/i;
 
-const credentialContent = /_auth|_password|npmAuth|PRIVATE KEY/i;
-
-const templateEnvFile = /\.(example|sample|template|dist)$/;
+/** Seldom credentials, and then short ones: a service account's JSON, a deploy key. */
+const seldomFiles = /(\.json|[_-](key|rsa|ecdsa|ed25519))$/i;
 
 const ownOutputs = new Set(["parity-fingerprint.json"]);
 
@@ -57,14 +62,10 @@ export function chooseCopyRule(path: string, kind: "file" | "folder"): CopyRule 
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (kind === "folder" && dependencyFolders.has(name)) return "link";
   if (isOwnOutput(name)) return "leave-out";
-  if (name.startsWith(".env") && !templateEnvFile.test(name)) return "leave-out";
+  if (envFile.test(name) && !templateEnvFile.test(name)) return "leave-out";
   if (kind === "folder") return "copy";
   if (credentialFiles.has(name)) return "leave-out";
   if (credentialPaths.some((pattern) => pattern.test(path))) return "leave-out";
-  return doubtfulFiles.test(path) ? "look-inside" : "copy";
-}
-
-/** Whether a doubtful file's content holds a credential. */
-export function holdsCredential(content: string): boolean {
-  return credentialContent.test(content);
+  if (doubtfulFiles.test(path)) return "look-inside";
+  return seldomFiles.test(name) ? "look-inside-small" : "copy";
 }

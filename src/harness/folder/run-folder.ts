@@ -19,6 +19,8 @@ export interface RunFolder extends AsyncDisposable {
   readonly homeFolder: string;
   readonly tempFolder: string;
   readonly workFolder: string;
+  /** By their own paths it holds what the agent writes into hidden folders of the machine, `/tmp` for one. */
+  readonly outsideFolder: string;
   readonly socketPath: string;
 }
 
@@ -40,6 +42,7 @@ export async function makeRunFolder(
     homeFolder: join(path, "home"),
     tempFolder,
     workFolder: join(path, "work"),
+    outsideFolder: join(path, "outside"),
     socketPath: join(socketFolder, "calls"),
     async [Symbol.asyncDispose]() {
       for (const folder of new Set([path, socketFolder])) {

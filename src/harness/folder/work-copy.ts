@@ -15,12 +15,16 @@ import {
 import type { Stats } from "node:fs";
 import { basename, join } from "node:path";
 import { ParityError } from "../../terms/parity-error.ts";
+import { holdsCredential } from "./credential-content.ts";
+import { leadsToDependencies } from "./dependencies-outside.ts";
 import { stripGitCredentials } from "./git-config.ts";
-import { chooseCopyRule, holdsCredential } from "./left-out.ts";
+import { chooseCopyRule } from "./left-out.ts";
 import { isRunFolderName } from "./run-folder.ts";
 
 const defaultLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 200_000 };
 const maxInspectedBytes = 64 * 1024;
+/** A service account's key file is some 2 KiB; of other JSON nothing is read. */
+const maxSmallBytes = 16 * 1024;
 
 /** From where to where the workspace is copied, and how big it may be. */
 export interface WorkCopyOptions {
@@ -35,7 +39,7 @@ export interface WorkCopyOptions {
 export interface WorkCopyReport {
   readonly leftOut: readonly string[];
   readonly unreadable: readonly string[];
-  /** Folders of the workspace that the copy leads to instead of holding them, as full paths. */
+  /** Folders of the workspace, or links out of it, that the copy leads to instead of holding them, as full paths. */
   readonly borrowed: readonly string[];
 }
 
@@ -138,8 +142,10 @@ async function copyOrLeaveFile(walk: Walk, path: string, stats: Stats): Promise<
   await utimes(target, stats.atime, stats.mtime);
 }
 
-/** A link stays as it is; one that leads out of the workspace still leads to the same place. */
+/** A link stays as it is; one that leads out of the workspace still leads to the same place, and is borrowed where that is dependencies. */
 async function copyLink(walk: Walk, path: string): Promise<void> {
+  const source = fromBytes(toPathText(walk.from, path));
+  if (await leadsToDependencies(source, fromBytes(walk.from))) walk.borrowed.push(path);
   const target = await readlink(toPath(walk.from, path), { encoding: "latin1" });
   const link = leavesWorkspace(path, target)
     ? `${walk.from}/${path.slice(0, path.lastIndexOf("/") + 1)}${target}`
@@ -161,10 +167,11 @@ function leavesWorkspace(path: string, target: string): boolean {
 async function isLeftOut(path: string, source: Buffer, stats: Stats): Promise<boolean> {
   const isPointer = basename(path) === ".git";
   const rule = isPointer ? "look-inside" : chooseCopyRule(path, "file");
-  if (rule !== "look-inside") return rule === "leave-out";
+  if (rule !== "look-inside" && rule !== "look-inside-small") return rule === "leave-out";
+  if (rule === "look-inside-small" && stats.size > maxSmallBytes) return false;
   if (stats.size > maxInspectedBytes) return true;
   const content = await readFile(source, "latin1");
-  return isPointer ? leadsToOriginal(path, content) : holdsCredential(content);
+  return isPointer ? leadsToOriginal(path, content) : holdsCredential(path, content);
 }
 
 /** A worktree's or submodule's .git is a file that points at a repository: outside of the copy, git would work on the original. */
@@ -237,5 +244,9 @@ function fromBytes(path: string): string {
 }
 
 function toPath(root: string, path: string): Buffer {
-  return Buffer.from(path === "" ? root : `${root}/${path}`, "latin1");
+  return Buffer.from(toPathText(root, path), "latin1");
+}
+
+function toPathText(root: string, path: string): string {
+  return path === "" ? root : `${root}/${path}`;
 }

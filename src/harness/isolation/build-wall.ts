@@ -1,8 +1,9 @@
-import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { ParityError } from "../../terms/parity-error.ts";
 import { quote } from "../../terms/prose.ts";
+import { readErrno } from "../process/agent-process.ts";
 import type { AgentCommand, StartedAgent } from "../process/agent-process.ts";
+import { spawnClean } from "../process/spawn-clean.ts";
 import { signalProcess } from "../process/stop-processes.ts";
 import { settleWithin } from "../process/waiting.ts";
 import type { Relay } from "./relay.ts";
@@ -20,6 +21,10 @@ const takeDownMs = 2000;
 export interface WallOptions {
   readonly way: Way;
   readonly rules: readonly WallRule[];
+  /** Where something is mounted on this machine. */
+  readonly mounted: readonly string[];
+  /** Where what the agent writes into hidden folders is kept. */
+  readonly outside: string;
   readonly relays: readonly Relay[];
   readonly controlPath: string;
   readonly nodePath: string;
@@ -34,18 +39,12 @@ export interface Wall extends AsyncDisposable {
 
 /** Builds a wall; when that fails, nothing is left of it and the error says what the machine refused. */
 export async function buildWall(options: WallOptions): Promise<Wall> {
-  const { way, controlPath, nodePath, walledScript } = options;
-  const control = await serveControl(controlPath);
-  const [program, ...args] = way.makeCommand({
-    ...options,
-    command: [nodePath, walledScript, controlPath],
-  });
-  const builder = spawn(program, args, {
-    cwd: "/",
-    env: describeWallEnvironment(),
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const control = await serveControl(options.controlPath);
+  const builder = startBuilder(options);
+  if (typeof builder === "string") {
+    control.close();
+    throw describeFailure(builder);
+  }
   const words = collectWords(builder);
   const failed = new Promise<"failed">((resolve) => {
     builder.once("error", () => resolve("failed"));
@@ -56,12 +55,30 @@ export async function buildWall(options: WallOptions): Promise<Wall> {
   const reason = words.end();
   if (outcome === "built") return makeWall(options, builder, control);
   builder.kill("SIGKILL");
-  // Where sudo is in between it is not ours to kill: nothing waits for it then.
-  builder.stdout.destroy();
-  builder.stderr.destroy();
-  builder.unref();
+  letGo(builder);
   control.close();
-  throw new ParityError(
+  throw describeFailure(reason);
+}
+
+/** Starts what builds the wall; a text is the system's reason why it could not. */
+function startBuilder(options: WallOptions): ChildProcess | string {
+  const { way, controlPath, nodePath, walledScript } = options;
+  const command = [nodePath, walledScript, controlPath];
+  try {
+    // The agent reads the descriptors of what holds its wall up.
+    return spawnClean(way.makeCommand({ ...options, command }), {
+      cwd: "/",
+      env: describeWallEnvironment(),
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+  } catch (error) {
+    return readErrno(error);
+  }
+}
+
+function describeFailure(reason: string): ParityError {
+  return new ParityError(
     "harness/isolation-failed",
     `the agent could not be walled off with namespaces: ${quote(reason)}`,
     { hint: "report this with the message: namespaces worked here when they were tried" },
@@ -89,8 +106,7 @@ function makeWall({ relays }: WallOptions, builder: ChildProcess, control: WallC
     )
       kill();
     await settleWithin(gone, takeDownMs);
-    builder.stdout?.destroy();
-    builder.stderr?.destroy();
+    letGo(builder);
   }
   return {
     start(agent) {
@@ -108,6 +124,13 @@ function makeWall({ relays }: WallOptions, builder: ChildProcess, control: WallC
     },
     [Symbol.asyncDispose]: close,
   };
+}
+
+/** Where sudo is in between it is not ours to kill: nothing waits for it then. */
+function letGo(builder: ChildProcess): void {
+  builder.stdout?.destroy();
+  builder.stderr?.destroy();
+  builder.unref();
 }
 
 /** What the builder says before the agent is started is the machine's word, not the agent's. */

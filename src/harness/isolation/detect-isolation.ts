@@ -21,6 +21,7 @@ export interface DetectedIsolation {
 export interface DetectOptions {
   readonly env: ReadonlyMap<string, string>;
   readonly rules: readonly WallRule[];
+  readonly mounted: readonly string[];
   readonly ways?: readonly Way[];
   readonly giveUpCommand?: readonly [string, ...string[]];
 }
@@ -29,7 +30,11 @@ export interface DetectOptions {
 export async function detectIsolation(options: DetectOptions): Promise<DetectedIsolation> {
   const failures: string[] = [];
   for (const way of options.ways ?? listWays(readIdentity())) {
-    const command = way.makeCommand({ ...options, command: ["/bin/sh", "-c", "exit 0"] });
+    const command = way.makeCommand({
+      ...options,
+      outside: null,
+      command: ["/bin/sh", "-c", "exit 0"],
+    });
     const failure = await tryCommand(command);
     if (failure === null)
       return { level: "namespaces", way, canGiveUpPrivileges: true, reason: null };

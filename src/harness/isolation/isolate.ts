@@ -5,9 +5,12 @@ import type { AgentCommand, StartedAgent } from "../process/agent-process.ts";
 import { startBare } from "../process/start-bare.ts";
 import type { RunFolder } from "../folder/run-folder.ts";
 import { buildWall } from "./build-wall.ts";
+import type { WallOptions } from "./build-wall.ts";
 import { detectIsolation } from "./detect-isolation.ts";
 import type { DetectedIsolation } from "./detect-isolation.ts";
 import { giveUpPrivileges } from "./give-up-privileges.ts";
+import { layOutside } from "./lay-outside.ts";
+import { chooseWritable, listMounts } from "./machine-mounts.ts";
 import { planHiding } from "./plan-hiding.ts";
 import type { HidingOptions } from "./plan-hiding.ts";
 import type { Relay } from "./relay.ts";
@@ -25,7 +28,7 @@ export interface IsolationSurroundings {
 
 /** The run to wall off. */
 export interface IsolatedRun {
-  readonly folder: Pick<RunFolder, "path" | "socketPath" | "mark">;
+  readonly folder: Pick<RunFolder, "path" | "socketPath" | "outsideFolder" | "mark">;
   readonly command: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   /** What of the workspace the agent's copy leads to. */
@@ -48,11 +51,13 @@ export interface Isolator {
 
 /** Opens the isolation of this machine; nothing is tried before it is asked for. */
 export function openIsolation(surroundings: IsolationSurroundings): Isolator {
-  const { env, log } = surroundings;
+  const { log } = surroundings;
   let detecting: Promise<DetectedIsolation> | undefined;
-  let isTold = false;
   function detect(): Promise<DetectedIsolation> {
-    detecting ??= detectHere(surroundings);
+    detecting ??= detectHere(surroundings).then((found) => {
+      log.info(describe(found));
+      return found;
+    });
     return detecting;
   }
   return {
@@ -60,21 +65,21 @@ export function openIsolation(surroundings: IsolationSurroundings): Isolator {
     async isolate(run) {
       const found = await detect();
       const { level, way, canGiveUpPrivileges } = found;
-      if (!isTold) log.info(describe(found));
-      isTold = true;
       if (way === null) return startWithoutWall(run, { level, canGiveUpPrivileges });
-      const { path, socketPath } = run.folder;
+      const { path, socketPath, outsideFolder: outside } = run.folder;
+      const plan = planWall({
+        ...surroundings,
+        runFolders: [path, dirname(socketPath)],
+        borrowed: run.borrowed,
+        programs: listPrograms(surroundings),
+        command: run.command,
+        agentEnv: run.env,
+      });
+      await layOutside(outside, plan.rules);
       const wall = await buildWall({
         way,
-        rules: planHiding({
-          ...surroundings,
-          env,
-          runFolders: [path, dirname(socketPath)],
-          borrowed: run.borrowed,
-          programs: listPrograms(surroundings),
-          command: run.command,
-          agentEnv: run.env,
-        }),
+        ...plan,
+        outside,
         relays: run.relays,
         controlPath: join(dirname(socketPath), "line"),
         nodePath: surroundings.nodePath,
@@ -106,7 +111,14 @@ function detectHere(surroundings: IsolationSurroundings): Promise<DetectedIsolat
     command: [],
     agentEnv: { PATH: surroundings.env.get("PATH") ?? "" },
   };
-  return detectIsolation({ env: surroundings.env, rules: planHiding(hiding) });
+  return detectIsolation({ env: surroundings.env, ...planWall(hiding) });
+}
+
+/** Root's agent may write wherever the machine itself can be written: for it alone that is taken away. */
+function planWall(hiding: HidingOptions): Pick<WallOptions, "rules" | "mounted"> {
+  const mounts = listMounts();
+  const guarded = process.geteuid?.() === 0 ? chooseWritable(mounts) : [];
+  return { rules: planHiding({ ...hiding, guarded }), mounted: mounts.map(({ path }) => path) };
 }
 
 function describe({ level, way, reason }: DetectedIsolation): string {

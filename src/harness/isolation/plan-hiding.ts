@@ -13,12 +13,14 @@ export interface HidingOptions {
   readonly tempRoot: string;
   /** The run's own folders, which stay as they are. */
   readonly runFolders: readonly string[];
-  /** Folders of the workspace that the agent's copy leads to; they stay, and cannot be written. */
+  /** Folders of dependencies that the agent's copy leads to; they stay, and cannot be written. */
   readonly borrowed: readonly string[];
   /** Programs of ours that run within: Node and the scripts that it runs. */
   readonly programs: readonly string[];
   readonly command: readonly string[];
   readonly agentEnv: Readonly<Record<string, string>>;
+  /** Mounts of the machine that become read-only, for an agent whom the rights of files do not stop; none where nothing is said. */
+  readonly guarded?: readonly string[];
   /** The kernel's list of sockets; tests name another. */
   readonly socketList?: string;
 }
@@ -60,29 +62,35 @@ const credentials = [
 
 /** Lists what the wall hides, and what of it stays because the agent cannot run without it. */
 export function planHiding(options: HidingOptions): WallRule[] {
-  const { env, workspace, tempRoot } = options;
+  const { env, workspace, tempRoot, guarded = [] } = options;
   const homes = [env.get("HOME"), readAccountHome()];
   const folders = [...homes, workspace, ...listRunnerFolders(env), "/run"].flatMap(resolveHideable);
   const shared = [tempRoot, "/tmp", "/var/tmp"].flatMap(resolveHideable);
+  const isOfRun = (path: string): boolean =>
+    options.runFolders.some((folder) => isWithin(path, folder));
   const hidden = [
     ...shared.map((path): WallRule => ({ kind: "hide-folder", path, isShared: true })),
     ...folders.map((path): WallRule => ({ kind: "hide-folder", path, isShared: false })),
     { kind: "plain-devices", path: "/dev" } satisfies WallRule,
     ...homes.flatMap((home) => credentials.flatMap((name) => hideIfThere(home, name))),
     ...listSockets(options.socketList ?? "/proc/net/unix")
-      .filter((path) => !options.runFolders.some((folder) => isWithin(path, folder)))
+      .filter((path) => !isOfRun(path))
       .flatMap((path) => hideIfThere("/", path)),
   ];
   const covered = [...shared, ...folders];
   // The user's own tools and files are lent, and as good after the run as before it.
   const lent = [workspace, ...homes.flatMap(resolveHideable)];
-  const isLent = (path: string): boolean => lent.some((folder) => isWithin(path, folder));
+  const isLent = (path: string): boolean =>
+    (guarded.length > 0 && !isOfRun(path)) || lent.some((folder) => isWithin(path, folder));
   return orderRules([
     ...listOwn(options, covered).flatMap((path) => keep(path, true)),
     ...options.runFolders.flatMap((path) => keep(path, false)),
     ...hidden,
-    ...options.borrowed.flatMap((path) => keep(path, true)),
+    ...options.borrowed
+      .filter((path) => showsNone(path, covered))
+      .flatMap((path) => keep(path, true)),
     ...listNeeded(options, covered).flatMap((path) => keep(path, isLent(path))),
+    ...guarded.map((path): WallRule => ({ kind: "protect", path })),
   ]);
 }
 
@@ -216,7 +224,7 @@ function readAccountHome(): string | undefined {
 
 function resolve(path: string): string | null {
   try {
-    return realpathSync(path);
+    return realpathSync.native(path);
   } catch {
     return null;
   }

@@ -18,10 +18,13 @@ export async function tryCommand(
     stdio: ["ignore", "ignore", "pipe"],
   });
   let words = "";
-  child.stderr.on(
-    "data",
-    (chunk) => (words = `${words}${String(chunk)}`.slice(0, maxWordsChars * 4)),
-  );
+  // where files run out a child that was not started has no streams, whatever its type says
+  if (child.pid !== undefined) {
+    child.stderr.on(
+      "data",
+      (chunk) => (words = `${words}${String(chunk)}`.slice(0, maxWordsChars * 4)),
+    );
+  }
   const failure = new Promise<string | null>((resolve) => {
     child.once("error", (error) =>
       resolve("code" in error ? `${program} ${String(error.code)}` : error.message),
@@ -40,7 +43,10 @@ export async function tryCommand(
   return `${program} did not end within ${limitMs} ms`;
 }
 
+/** What sudo says first on a box whose own name is in no hosts file, and then does its work. */
+const aside = /^sudo: unable to resolve host /;
+
 function describe(words: string, exit: number | null): string {
-  const line = words.split("\n").find((text) => text.trim() !== "");
+  const line = words.split("\n").find((text) => text.trim() !== "" && !aside.test(text));
   return line?.trim().slice(0, maxWordsChars) ?? `exit ${exit ?? "by a signal"}`;
 }

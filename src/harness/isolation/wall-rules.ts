@@ -15,6 +15,8 @@ export type WallRule =
       readonly isFolder: boolean;
       readonly isReadOnly: boolean;
     }
+  /** A mount of the machine that stays as it is and cannot be written any more. */
+  | { readonly kind: "protect"; readonly path: string }
   /** A link of a hidden folder that still leads to where it led. */
   | { readonly kind: "link"; readonly path: string; readonly target: string };
 
@@ -37,11 +39,22 @@ export function isWithin(path: string, folder: string): boolean {
 }
 
 function isNeeded(rule: WallRule, around: WallRule | undefined): boolean {
-  const isHidden = around !== undefined && around.kind !== "keep";
-  if (rule.kind === "link") return isHidden;
-  if (rule.kind !== "keep") return !isHidden;
-  const isProtected = around?.kind === "keep" && around.isReadOnly;
-  return isHidden || (rule.isReadOnly && !isProtected);
+  const isShown = around === undefined || around.kind === "keep" || around.kind === "protect";
+  const isKeptReadOnly = around?.kind === "keep" && around.isReadOnly;
+  const isProtected = around?.kind === "protect" || isKeptReadOnly;
+  switch (rule.kind) {
+    case "link":
+      return !isShown;
+    case "keep":
+      return !isShown || (rule.isReadOnly ? !isProtected : around?.kind === "protect");
+    case "protect":
+      // What is mounted within a folder of the run is the run's own affair.
+      return around === undefined || isProtected;
+    case "hide-folder":
+    case "hide-file":
+    case "plain-devices":
+      return isShown;
+  }
 }
 
 function countParts(path: string): number {

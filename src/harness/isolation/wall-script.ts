@@ -1,105 +1,172 @@
+import { randomBytes } from "node:crypto";
+import { dirname, join, relative } from "node:path";
 import { quoteForShell } from "../tool/stand-in.ts";
+import { mountOrElse, printMount, writeSteps } from "./mount-steps.ts";
+import type { Step } from "./mount-steps.ts";
+import {
+  deviceFolders,
+  kernelPlaces,
+  linkDevices,
+  printDevices,
+  printMasks,
+  sharedMemory,
+  stage,
+  wallPrelude,
+} from "./wall-prelude.ts";
+import { isWithin } from "./wall-rules.ts";
 import type { WallRule } from "./wall-rules.ts";
 
 /** What a wall is built of. */
 export interface WallScript {
   /** In order; a later one lies over an earlier one. */
   readonly rules: readonly WallRule[];
+  /** Where something is mounted already: there mount(8) could take a table's line for done. */
+  readonly mounted: readonly string[];
+  /** The folder whose parts, by their paths, lie over what is hidden; null where that is kept in memory, and lost. */
+  readonly outside: string | null;
   /** Options of `setpriv` by which every right to undo this is given up. */
   readonly privileges: readonly string[];
   /** The first program within. */
   readonly command: readonly string[];
 }
 
+/** One that is kept, and its place on the stage. */
+type Kept = Extract<WallRule, { kind: "keep" }> & { readonly place: string };
+
 /** Writes the POSIX script that hides what the agent may not see, gives up the right to undo it, and starts a program. */
-export function writeWallScript({ rules, privileges, command }: WallScript): string {
-  const kept = rules.filter((rule) => rule.kind === "keep");
-  const places = new Map(kept.map(({ path }, index) => [path, `"$stage"/${index}`]));
+export function writeWallScript(wall: WallScript): string {
+  const { rules, mounted, outside, privileges, command } = wall;
+  const kept = rules
+    .filter((rule) => rule.kind === "keep")
+    .map((rule, index): Kept => ({ ...rule, place: `${stage}/${index}` }));
+  const folders = rules.filter((rule) => rule.kind !== "keep" || rule.isFolder);
+  const files = rules.filter((rule) => rule.kind === "keep" && !rule.isFolder);
+  const laid = { kept, mounted, outside, hiddenName: `parity-${randomBytes(4).toString("hex")}` };
   return [
-    prelude,
-    ...kept.map(({ path, isFolder }) => {
-      const place = places.get(path) ?? "";
-      return `${isFolder ? "mkdir" : ": >"} ${place}; mount --rbind ${quoteForShell(path)} ${place}`;
-    }),
-    ...rules.map((rule) => writeRule(rule, places.get(rule.path) ?? "")),
-    'umount -l "$stage"',
-    protectKernel,
+    wallPrelude,
+    ...setStage(kept),
+    // Nothing lies below a file or a link: they come after all folders.
+    ...writeSteps([
+      ...layDevices(outside),
+      ...maskKernel(mounted),
+      ...kept.filter(({ isReadOnly }) => !isReadOnly).map(putAside),
+      ...folders.flatMap((rule) => layOver(rule, laid)),
+      ...rules.flatMap(makePlaceOfFile),
+      ...files.flatMap((rule) => layOver(rule, laid)),
+    ]),
+    ...coverFiles(rules),
+    `umount -l ${stage}`,
+    ...protectMachine(rules.filter(({ kind }) => kind === "protect").map(({ path }) => path)),
     // The first process of a namespace takes in every orphan: as a shell that waits, it lets none of them linger.
     `exec setpriv ${[...privileges, "--", "/bin/sh", "-c", '"$@" & wait "$!"', "wall", ...command].map(quoteForShell).join(" ")}`,
     "",
   ].join("\n");
 }
 
-/**
- * What stays visible waits on a stage while its surroundings are hidden. It lies over /sys, which every system has and
- * no rule touches, until the wall stands. Systems differ in who can raise an interface.
- */
-const prelude = `set -eu
-PATH=/usr/sbin:/usr/bin:/sbin:/bin
-umask 022
-cd /
-stage=/sys
-raise_loopback() {
-  ip link set lo up || ifconfig lo 127.0.0.1 up || busybox ip link set lo up ||
-    python3 -c '
-import fcntl, socket, struct
-fcntl.ioctl(socket.socket(), 0x8914, struct.pack("16sh", b"lo", 1))'
+/** Makes a place for all that is kept, and puts there what is lent. */
+function setStage(kept: readonly Kept[]): string[] {
+  const folders = kept.filter(({ isFolder }) => isFolder).map(({ place }) => place);
+  const files = kept.filter(({ isFolder }) => !isFolder).map(({ place }) => `: >${place}`);
+  const lent = kept.filter(({ isReadOnly }) => isReadOnly);
+  const options = "rbind,ro,nosuid,nodev";
+  const mounts = lent.map(({ path, place }) => ({ source: path, target: place, options }));
+  const singly = lent.map(({ path, place }) => `lend ${quoteForShell(path)} ${place}`);
+  return [
+    `mkdir ${[...deviceFolders, ...folders].join(" ")}`,
+    ...files,
+    linkDevices,
+    ...mountOrElse(mounts, singly),
+  ];
 }
-raise_loopback 2>/dev/null || {
-  echo "the loopback interface cannot be raised: none of ip, ifconfig, busybox and python3 can" >&2
-  exit 1
-}
-# A user's own namespace may not do it where other options of the file system are locked.
-protect() {
-  mount -o remount,bind,ro "$1" 2>/dev/null || [ "$(id -u)" != 0 ]
-}
-# Sockets come and go: one that has gone since it was listed needs no cover.
-cover() {
-  mount --bind "$stage"/empty "$1" 2>/dev/null || [ ! -e "$1" ] || mount --bind "$stage"/empty "$1"
-}
-mount -t tmpfs -o mode=0755,nosuid parity-wall "$stage"
-: >"$stage"/empty
-mkdir "$stage"/dev
-mount -t tmpfs -o mode=0755,nosuid,noexec parity-devices "$stage"/dev
-for name in null zero full random urandom tty; do
-  if [ -e "/dev/$name" ]; then
-    : >"$stage/dev/$name"
-    mount --bind "/dev/$name" "$stage/dev/$name"
-  fi
-done
-mkdir "$stage"/dev/pts "$stage"/dev/shm
-mount -t devpts -o newinstance,ptmxmode=0666,mode=0620 devpts "$stage"/dev/pts
-mount -t tmpfs -o mode=1777,nosuid,nodev parity-shm "$stage"/dev/shm
-ln -s pts/ptmx "$stage"/dev/ptmx
-cp -P /dev/fd /dev/stdin /dev/stdout /dev/stderr "$stage"/dev/ 2>/dev/null || true`;
 
-/** Root could make the kernel start its programs outside: by the handler of core dumps, for one. */
-const protectKernel = `for path in /proc/sys /proc/sysrq-trigger /sys; do
-  if [ -e "$path" ]; then
-    mount --rbind "$path" "$path"
-    protect "$path"
-  fi
-done`;
+function maskKernel(mounted: readonly string[]): Step[] {
+  const isMounted = (path: string): boolean => mounted.includes(path);
+  return [
+    { prints: printMasks(kernelPlaces.filter((path) => !isMounted(path))) },
+    ...kernelPlaces.filter(isMounted).map((path): Step => ({ command: `mask ${path}` })),
+  ];
+}
 
-function writeRule(rule: WallRule, place: string): string {
-  const path = quoteForShell(rule.path);
-  switch (rule.kind) {
+function putAside({ path, place }: Kept): Step {
+  return printMount({ source: path, target: place, options: "rbind" });
+}
+
+/** Nothing is hidden yet: what lies over shared memory is where it always is. */
+function layDevices(outside: string | null): Step[] {
+  const target = `${stage}${sharedMemory}`;
+  const options = "mode=1777,nosuid,nodev";
+  return [
+    { prints: printDevices },
+    printMount(
+      outside === null
+        ? { source: "parity-shm", target, type: "tmpfs", options }
+        : { source: `${outside}${sharedMemory}`, target, options: "rbind" },
+    ),
+  ];
+}
+
+interface Laid extends Pick<WallScript, "mounted" | "outside"> {
+  readonly kept: readonly Kept[];
+  /** Of this wall alone, so that another's is not taken for it. */
+  readonly hiddenName: string;
+}
+
+function layOver(rule: WallRule, { kept, mounted, outside, hiddenName }: Laid): Step[] {
+  const { kind, path } = rule;
+  switch (kind) {
     case "hide-folder": {
-      const mode = rule.isShared ? "1777" : "0755";
-      return `mount -t tmpfs -o mode=${mode},nosuid,nodev parity-hidden ${path}`;
+      if (outside !== null) {
+        const source = findOnStage(`${outside}${path}`, kept);
+        return [printMount({ source, target: path, options: "rbind" })];
+      }
+      const options = `mode=${rule.isShared ? "1777" : "0755"},nosuid,nodev`;
+      return [printMount({ source: hiddenName, target: path, type: "tmpfs", options })];
+    }
+    case "plain-devices":
+      return [printMount({ source: `${stage}/dev`, target: path, options: "rbind" })];
+    case "keep": {
+      const place = kept.find((one) => one.path === path)?.place ?? "";
+      const options = rule.isFolder ? "rbind,X-mount.mkdir" : "rbind";
+      if (!mounted.includes(path)) return [printMount({ source: place, target: path, options })];
+      return [{ command: `mount -o ${options} ${place} ${quoteForShell(path)}` }];
     }
     case "hide-file":
-      return `cover ${path}`;
-    case "plain-devices":
-      return `mount --rbind "$stage"/dev ${path}`;
-    case "keep": {
-      const target = rule.isFolder
-        ? `mkdir -p ${path}`
-        : `mkdir -p "$(dirname ${path})"; [ -e ${path} ] || : >${path}`;
-      const bind = `mount --rbind ${place} ${path}`;
-      return [target, bind, ...(rule.isReadOnly ? [`protect ${path}`] : [])].join("; ");
-    }
     case "link":
-      return `mkdir -p "$(dirname ${path})"; ln -sfn ${quoteForShell(rule.target)} ${path}`;
+    case "protect":
+      return [];
   }
+}
+
+/** A folder of the run may be hidden by then where it is; what is kept of it waits on the stage. */
+function findOnStage(path: string, kept: readonly Kept[]): string {
+  const around = kept.find((one) => one.isFolder && isWithin(path, one.path));
+  return around === undefined ? path : join(around.place, relative(around.path, path));
+}
+
+function makePlaceOfFile(rule: WallRule): Step[] {
+  const path = quoteForShell(rule.path);
+  const folder = quoteForShell(dirname(rule.path));
+  if (rule.kind === "link") {
+    return [{ command: `mkdir -p ${folder}; ln -sfn ${quoteForShell(rule.target)} ${path}` }];
+  }
+  if (rule.kind !== "keep" || rule.isFolder) return [];
+  return [{ command: `mkdir -p ${folder}; [ -e ${path} ] || : >${path}` }];
+}
+
+function coverFiles(rules: readonly WallRule[]): string[] {
+  const paths = rules.filter(({ kind }) => kind === "hide-file").map(({ path }) => path);
+  return mountOrElse(
+    paths.map((path) => ({ source: `${stage}/empty`, target: path, options: "bind" })),
+    paths.map((path) => `cover ${quoteForShell(path)}`),
+  );
+}
+
+/** Of what is mounted below /sys root needs nothing: it is left out, and protected singly where the machine does not allow that. */
+function protectMachine(paths: readonly string[]): string[] {
+  const isSystem = (path: string): boolean => isWithin(path, "/sys");
+  const protects = (path: string): string => `protect ${quoteForShell(path)}`;
+  const below = paths.filter(isSystem).map(protects);
+  const others = paths.filter((path) => !isSystem(path)).map(protects);
+  if (below.length === 0) return ["mask /sys", ...others];
+  return ["mask_alone /sys || {", "mask /sys", ...below, "}", ...others];
 }

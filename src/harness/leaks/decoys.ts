@@ -9,6 +9,8 @@ const modelKeys: ReadonlyMap<string, string> = new Map([
   ["GOOGLE_API_KEY", ""],
 ]);
 
+const passedPrefix = "decoy-";
+
 /** A credential that opens nothing: the variable that hands it out, its value, and the part of it that is searched for. */
 export interface Decoy {
   readonly name: string;
@@ -19,19 +21,30 @@ export interface Decoy {
 /** What decides which decoys a run hands out. */
 export interface DecoyOptions {
   readonly passEnv: readonly string[];
+  /** The values that are passed where they open nothing. */
+  readonly env: ReadonlyMap<string, string>;
   readonly hasModel: boolean;
   /** The run's mark: no two runs have the same decoys. */
   readonly mark: string;
 }
 
-/** Makes a run's decoys: one for each credential-looking name that is passed, and a model's dummy keys. */
-export function makeDecoys({ passEnv, hasModel, mark }: DecoyOptions): Decoy[] {
+/** Makes a run's decoys: one for each name that is passed and may hold a credential, set or not, and a model's dummy keys. */
+export function makeDecoys({ passEnv, env, hasModel, mark }: DecoyOptions): Decoy[] {
   const prefixes = new Map(
-    passEnv.filter(mayHoldCredential).map((name): [string, string] => [name, "decoy-"]),
+    passEnv
+      .filter((name) => mayHoldCredential(name, env.get(name)))
+      .map((name): [string, string] => [name, passedPrefix]),
   );
   if (hasModel) for (const [name, prefix] of modelKeys) prefixes.set(name, prefix);
   return [...prefixes].map(([name, prefix]) => {
     const token = createHmac("sha256", mark).update(name).digest("hex").slice(0, 32);
     return { name, value: `${prefix}${token}`, token };
   });
+}
+
+/** The names that are passed and got a decoy; the scripted model's own keys are what the agent should get. */
+export function listReplaced(decoys: readonly Decoy[], passEnv: readonly string[]): string[] {
+  return decoys
+    .filter(({ name, value }) => passEnv.includes(name) && value.startsWith(passedPrefix))
+    .map(({ name }) => name);
 }

@@ -1,61 +1,89 @@
 import type { Decoy } from "./decoys.ts";
+import { openDumpRows } from "./dump-rows.ts";
+import { keepAlphabets } from "./kept-characters.ts";
+import { spell } from "./spellings.ts";
 
 const maxPlaces = 20;
-const maxPlaceChars = 100;
 
 /** Looks for a run's decoys wherever the agent may have put them, and remembers where, never what. */
 export interface LeakSearch {
   look(text: string, place: string): void;
   /** Takes a stream chunk by chunk, all of it, however long it is and wherever it is cut. */
   follow(place: string): { push(chunk: Uint8Array): void };
-  /** Words for the places in which a decoy was found, sorted and capped. */
+  /** Notes what could not be looked at: a decoy may be there. */
+  miss(place: string): void;
+  /** The text without decoys that stand in it in one piece. */
+  hide(text: string): string;
+  /** Words for the places in which a decoy was found, sorted and so many at most; whole, since names in them may have to be redacted. */
   readonly places: string[];
+  /** Words for the places that could not be looked at. */
+  readonly unsearched: string[];
 }
 
-/** Opens the search for these decoys: as they are, in hexadecimal and in base64. */
+/** Opens the search for these decoys: as they are, as numbers, in base64, whatever lies between their characters, and in the rows of dumps. */
 export function openLeakSearch(decoys: readonly Decoy[]): LeakSearch {
-  const spellings = decoys.flatMap(({ token }) => spell(token));
-  const longest = Math.max(0, ...spellings.map((spelling) => spelling.length));
+  const tokens = decoys.map(({ token }) => token);
+  const spellings = tokens.map(spell);
+  const digits = openNeedles(spellings.flatMap((spelling) => spelling.digits));
+  const base64 = openNeedles(spellings.flatMap((spelling) => spelling.base64));
+  const pieces = tokens.flatMap(spellInOnePiece);
+  const rows = openDumpRows(tokens);
   const found = new Set<string>();
-  function look(text: string, place: string): void {
-    if (found.size >= maxPlaces || found.has(place)) return;
-    if (holdsAny(text, spellings)) found.add(place.slice(0, maxPlaceChars));
+  const missed = new Set<string>();
+  function follow(place: string): { push(chunk: Uint8Array): void } {
+    const keep = keepAlphabets();
+    let before = { digits: "", base64: "", line: "" };
+    return {
+      push(chunk) {
+        if (decoys.length === 0 || found.size >= maxPlaces || found.has(place)) return;
+        const kept = keep(chunk);
+        const seen = {
+          digits: before.digits + kept.digits,
+          base64: before.base64 + kept.base64,
+          line: before.line + toText(chunk),
+        };
+        const isThere =
+          digits.areIn(seen.digits) || base64.areIn(seen.base64) || rows.hold(seen.line);
+        if (isThere) found.add(place);
+        before = {
+          digits: digits.cut(seen.digits),
+          base64: base64.cut(seen.base64),
+          line: rows.cut(seen.line),
+        };
+      },
+    };
   }
   return {
-    look,
-    follow(place) {
-      let end = "";
-      return {
-        push(chunk) {
-          if (longest === 0) return;
-          const text = end + Buffer.from(chunk).toString("latin1");
-          look(text, place);
-          end = text.slice(-longest);
-        },
-      };
+    look: (text, place) => follow(place).push(Buffer.from(text)),
+    follow,
+    miss(place) {
+      if (decoys.length > 0 && missed.size < maxPlaces) missed.add(place);
     },
+    hide: (text) => pieces.reduce((hidden, piece) => hidden.replaceAll(piece, "[decoy]"), text),
     get places() {
       return [...found].toSorted();
+    },
+    get unsearched() {
+      return [...missed].toSorted();
     },
   };
 }
 
-/** Hexadecimal letters have two cases, and base64 has three ways to start. */
-function spell(token: string): string[] {
-  const hex = Buffer.from(token).toString("hex");
-  return [token, token.toUpperCase(), hex, hex.toUpperCase(), ...spellBase64(token)];
+/** Hexadecimal letters have two cases. */
+function spellInOnePiece(token: string): string[] {
+  const { digits, base64 } = spell(token);
+  return [...digits, ...digits.map((text) => text.toUpperCase()), ...base64];
 }
 
-function spellBase64(token: string): string[] {
-  return [0, 1, 2].map((offset) => {
-    const encoded = Buffer.concat([Buffer.alloc(offset), Buffer.from(token)]).toString("base64");
-    // the outermost characters also hold bits of what stands around the token
-    const start = Math.ceil((offset * 8) / 6);
-    const end = Math.floor(((offset + token.length) * 8) / 6);
-    return encoded.slice(start, end);
-  });
+function openNeedles(needles: readonly string[]) {
+  const longest = Math.max(1, ...needles.map((needle) => needle.length));
+  return {
+    areIn: (text: string): boolean => needles.some((needle) => text.includes(needle)),
+    /** The end of a text in which a needle may have begun. */
+    cut: (text: string): string => text.slice(-longest),
+  };
 }
 
-function holdsAny(text: string, spellings: readonly string[]): boolean {
-  return spellings.some((spelling) => text.includes(spelling));
+function toText({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }

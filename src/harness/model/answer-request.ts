@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { hasForeignKey, writeAddress, writeHeaders } from "./agent-keys.ts";
+import { hasDummyKey, hasForeignKey, writeAddress, writeHeaders } from "./agent-keys.ts";
 import type { Protocol } from "./answers.ts";
 import { decideTurn } from "./decide-turn.ts";
 import type { Decision, Move } from "./decide-turn.ts";
@@ -10,6 +10,7 @@ import { refuseLikeOpenAi } from "./openai-refusal.ts";
 import { parseObject } from "./parse-object.ts";
 import { estimateTokens } from "./prompt-size.ts";
 import { readBody } from "./read-body.ts";
+import type { ReadBody } from "./read-body.ts";
 import { findRoute } from "./route.ts";
 import type { Route } from "./route.ts";
 import { replyJson, sendReply } from "./send.ts";
@@ -24,6 +25,12 @@ export async function answerRequest(
   response: ServerResponse,
   session: Session,
 ): Promise<void> {
+  const url = admit(request, session);
+  if (url === null) {
+    session.privatePath.countStray();
+    await sendReply(response, describeNothing());
+    return;
+  }
   const { tally, script } = session;
   tally.countRequest();
   if (tally.requests > script.maxRequests) {
@@ -34,12 +41,40 @@ export async function answerRequest(
     );
     return;
   }
-  const url = readUrl(request);
-  if (hasForeignKey(request, url, session.secrets)) tally.countForeignKey();
+  if (hasForeignKey(request, url, session.keys)) tally.countForeignKey();
   session.onBody(writeAddress(url), "address");
   session.onBody(writeHeaders(request), "headers");
+  const share = session.budget.open();
+  try {
+    await answerBody({ request, response, session, url }, await readBody(request, share));
+  } finally {
+    share.release();
+  }
+}
+
+function describeNothing(): Reply {
+  return replyJson(refuseLikeOpenAi(404, "there is nothing at this path"), 404);
+}
+
+/** The address behind the run's own part of it; null for a request of somebody else's. Some clients keep nothing of a path but its end: they are known by their key. */
+function admit(request: IncomingMessage, { keys, privatePath }: Session): URL | null {
+  const url = readUrl(request);
+  const path = privatePath.strip(url.pathname);
+  if (path === null) return hasDummyKey(request, url, keys.dummies) ? url : null;
+  url.pathname = path;
+  return url;
+}
+
+interface Arrived {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly session: Session;
+  readonly url: URL;
+}
+
+async function answerBody(arrived: Arrived, body: ReadBody): Promise<void> {
+  const { request, response, session, url } = arrived;
   const route = findRoute(request.method ?? "", url.pathname);
-  const body = await readBody(request);
   const refuse = "protocol" in route ? route.protocol.writeRefusal : refuseLikeOpenAi;
   if (!body.isRead) {
     await sendReply(response, replyJson(refuse(body.status, body.message), body.status, closing));
@@ -53,7 +88,7 @@ export async function answerRequest(
     return;
   }
   if (route.kind === "answer") {
-    await answerPrompt({ request, response, session, route, url, document });
+    await answerPrompt({ ...arrived, route, document });
     return;
   }
   await sendReply(response, answerAside(route, { request, url, document, session }));
@@ -93,7 +128,7 @@ function answerAside(route: Exclude<Route, { kind: "answer" }>, asked: Asked): R
       return replyJson({ status: "ok" });
     case "unknown":
       session.tally.countUnmatched(request.method ?? "", url.pathname);
-      return replyJson(refuseLikeOpenAi(404, "there is nothing at this path"), 404);
+      return describeNothing();
   }
 }
 
@@ -137,6 +172,7 @@ async function answerPrompt(
   }
   const reply = writeReply(move, { protocol, request, memory });
   if (await sendReply(response, reply)) noteFired(decision, tally);
+  else if (decision.of === "main") tally.countUndelivered(conversation);
 }
 
 function noteFired({ of, disturbs, move }: Decision, tally: Tally): void {

@@ -1,24 +1,16 @@
 import leven from "leven";
 import type { ModelAsk } from "../../ports/harness.ts";
-import type { OfferedTool } from "./conversation.ts";
+import type { OfferedTool, PickedTool } from "./offered-tool.ts";
 import { propertiesOf } from "./json-schema.ts";
 import { isCompletion, isPrefixed, isShell, isToolSearch, squash } from "./tool-names.ts";
-
-/** How the tool was recognised: by its own name, behind an MCP server's prefix, as a shell, as the only one, as the nearest. */
-export type PickedHow = "function" | "mcp-prefixed" | "shell" | "only" | "nearest";
-
-/** The tool through which the script asks for its call. */
-export interface PickedTool {
-  readonly tool: OfferedTool;
-  readonly how: PickedHow;
-}
 
 const longestComparedChars = 64;
 
 /** Picks the tool that the script's call goes through; null when the agent offers none that could carry it. */
 export function chooseTool(offered: readonly OfferedTool[], ask: ModelAsk): PickedTool | null {
-  const shell = ask.commandLine === "" ? undefined : offered.find((tool) => isShell(tool));
-  const functions = offered.filter((tool) => !isKept(tool, ask) && !isShell(tool));
+  const shells = offered.filter((tool) => isShell(tool) && !isMeant(tool, ask));
+  const shell = ask.commandLine === "" ? undefined : shells[0];
+  const functions = offered.filter((tool) => !isKept(tool, ask) && !shells.includes(tool));
   const { name } = ask;
   if (name !== null) {
     // Beside a shell, coding agents offer tools of everyday names ("read", "list"): those must take the arguments, too.
@@ -47,6 +39,13 @@ export function findCompletion(offered: readonly OfferedTool[], ask: ModelAsk): 
 /** Completion and tool search serve the conversation itself; the call goes through them only when it names them. */
 function isKept(tool: OfferedTool, ask: ModelAsk): boolean {
   return tool.name !== ask.name && (isCompletion(tool.name) || isToolSearch(tool.name));
+}
+
+/** A tool with a shell's name is the function itself where the call has its name and its arguments. */
+function isMeant(tool: OfferedTool, ask: ModelAsk): boolean {
+  const hasArguments = Object.keys(ask.arguments).length > 0;
+  const tellsArguments = propertiesOf(tool.schema).size > 0;
+  return tool.name === ask.name && hasArguments && tellsArguments && takes(tool, ask);
 }
 
 /** Whether the tool declares every argument of the call, as far as it declares any. */

@@ -1,14 +1,5 @@
+import type { OfferedTool } from "./offered-tool.ts";
 import type { Turn } from "./turn.ts";
-
-/** A tool as the agent offers it; `text` tools take free text instead of JSON arguments. */
-export interface OfferedTool {
-  readonly name: string;
-  /** The group that the tool came in, where the protocol wants it back. */
-  readonly namespace: string | null;
-  /** JSON Schema of its arguments, as the agent wrote it. */
-  readonly schema: unknown;
-  readonly takes: "json" | "text";
-}
 
 /** What came back from a call, as the model sees it. */
 export interface ToolResult {

@@ -1,7 +1,7 @@
 import type { ModelAsk, ModelScript } from "../../ports/harness.ts";
 import { chooseTool, findCompletion } from "./choose-tool.ts";
-import type { PickedTool } from "./choose-tool.ts";
-import type { ModelRequest, OfferedTool } from "./conversation.ts";
+import type { OfferedTool, PickedTool } from "./offered-tool.ts";
+import type { ModelRequest } from "./conversation.ts";
 import { fillSchema } from "./json-schema.ts";
 import type { Memory, Purpose } from "./memory.ts";
 import { listAskResults, readPurposes } from "./results.ts";

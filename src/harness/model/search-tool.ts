@@ -1,5 +1,6 @@
 import type { ModelAsk } from "../../ports/harness.ts";
-import type { Conversation, OfferedTool } from "./conversation.ts";
+import type { OfferedTool } from "./offered-tool.ts";
+import type { Conversation } from "./conversation.ts";
 import type { Memory } from "./memory.ts";
 import { readPurposes } from "./results.ts";
 import { isPrefixed, isToolSearch } from "./tool-names.ts";

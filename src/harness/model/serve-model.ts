@@ -9,7 +9,7 @@ import type { ModelServerOptions, Session } from "./session.ts";
 import { startTally } from "./tally.ts";
 import type { ModelCount } from "./tally.ts";
 
-/** The base URLs that the SDKs' variables take. */
+/** The base URLs that the SDKs' variables take; the origin's path, where it has one, is the run's own. */
 export interface ModelUrls {
   readonly origin: string;
   readonly openai: string;
@@ -52,9 +52,10 @@ export async function serveModel(options: ModelServerOptions): Promise<ModelServ
   server.maxConnections = maxConnections;
   server.on("clientError", (_error, socket) => socket.destroy());
   const port = await listen(server, options.listen);
+  const { privatePath } = options;
   if (options.listen.kind === "socket") await chmod(options.listen.path, 0o600);
   return {
-    urls: port === null ? null : describeModelUrls(`http://127.0.0.1:${port}`),
+    urls: port === null ? null : describeModelUrls(privatePath.add(`http://127.0.0.1:${port}`)),
     count: () => session.tally.count(),
     async [Symbol.asyncDispose]() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

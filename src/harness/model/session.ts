@@ -1,4 +1,7 @@
 import type { ModelScript } from "../../ports/harness.ts";
+import type { ByteBudget } from "../byte-budget.ts";
+import type { PrivatePath } from "../private-path.ts";
+import type { KnownKeys } from "./agent-keys.ts";
 import type { Memory } from "./memory.ts";
 import type { Tally } from "./tally.ts";
 
@@ -12,8 +15,11 @@ export interface ModelServerOptions {
   readonly listen: { readonly kind: "tcp" } | { readonly kind: "socket"; readonly path: string };
   /** Milliseconds from any start. */
   readonly now: () => number;
-  /** The dummy keys that the agent was given. */
-  readonly secrets: readonly string[];
+  /** Who carries one of the run's dummies is the run's own, and so is whoever knows the path. */
+  readonly keys: KnownKeys;
+  readonly privatePath: PrivatePath;
+  /** For the bodies of all requests together, until each is answered. */
+  readonly budget: ByteBudget;
   /** A request beyond the script's cap; told for each of them. */
   readonly onTooManyRequests: () => void;
   /** Every text that the agent sent, unpacked. */

@@ -1,10 +1,10 @@
-import type { PickedHow } from "./choose-tool.ts";
+import { boundText } from "../bound-text.ts";
+import type { PickedHow } from "./offered-tool.ts";
 import type { Conversation } from "./conversation.ts";
 import type { Decision } from "./decide-turn.ts";
 import { measurePrompt } from "./prompt-size.ts";
 
 const maxNames = 50;
-const maxNameChars = 120;
 
 /** What the scripted model saw in one run, and what it did. */
 export interface ModelCount {
@@ -15,7 +15,7 @@ export interface ModelCount {
   readonly maxPromptChars: number;
   /** States of a conversation that were answered: main requests without their repeats. */
   readonly turns: number;
-  /** Main requests for a state of a conversation that was asked for before. */
+  /** Main requests for a state of a conversation whose last answer failed: refused, cut, or not delivered. */
   readonly retries: number;
   /** The most calls asked for in one turn. */
   readonly parallelAsked: number;
@@ -33,7 +33,7 @@ export interface ModelCount {
   readonly pickedTool: { readonly name: string; readonly how: PickedHow } | null;
   /** Method and path of requests that no route fits. */
   readonly unmatched: readonly string[];
-  /** Requests that carried a key which is none of the dummies. */
+  /** Requests with what looks like a real key, and that nobody gave to the agent. */
   readonly foreignKeys: number;
   /** Faults of this server, by their message. */
   readonly failures: readonly string[];
@@ -53,6 +53,8 @@ export interface Tally {
   readonly requests: number;
   countRequest(): void;
   countAnswer(answer: CountedAnswer): void;
+  /** The answer to this conversation did not reach the agent. */
+  countUndelivered(conversation: Conversation): void;
   /** The disturbed answer left for the agent. */
   countFired(isThrottled: boolean): void;
   /** A side request was refused, or its connection closed. */
@@ -73,6 +75,7 @@ export function startTally(now: () => number): Tally {
     failures: new Set<string>(),
   };
   const states = new Set<string>();
+  const failedStates = new Set<string>();
   let throttledAt: number | null = null;
   let isSideRefused = false;
   return {
@@ -96,13 +99,18 @@ export function startTally(now: () => number): Tally {
       for (const tool of conversation.tools) addName(names.offered, tool.name);
       const { picked } = decision;
       counts.pickedTool ??=
-        picked === null ? null : { name: capName(picked.tool.name), how: picked.how };
+        picked === null ? null : { name: boundText(picked.tool.name), how: picked.how };
       const state = describeState(conversation);
-      if (isToldRetry || states.has(state)) counts.retries += 1;
-      else counts.turns += 1;
+      if (isToldRetry || failedStates.has(state)) counts.retries += 1;
+      else if (!states.has(state)) counts.turns += 1;
       states.add(state);
+      if (isBroken(decision)) failedStates.add(state);
+      else failedStates.delete(state);
       if (throttledAt !== null) counts.throttleWaitMs += Math.round(now() - throttledAt);
       throttledAt = null;
+    },
+    countUndelivered(conversation) {
+      failedStates.add(describeState(conversation));
     },
     countFired(isThrottled) {
       counts.fired = true;
@@ -155,12 +163,21 @@ function countCalls({ move }: Decision): number {
   return move.kind === "calls" ? move.calls.length : 0;
 }
 
-function addName(names: Set<string>, name: string): void {
-  if (names.size < maxNames) names.add(capName(name));
+/** An answer after which an agent may well ask the same again; one that is whole and asked for again is a second sample. */
+function isBroken({ move }: Decision): boolean {
+  switch (move.kind) {
+    case "refuse":
+    case "close":
+      return true;
+    case "calls":
+      return move.badArgs !== null || move.cutStream !== null;
+    case "text":
+      return move.isCut ?? false;
+  }
 }
 
-function capName(name: string): string {
-  return name.slice(0, maxNameChars);
+function addName(names: Set<string>, name: string): void {
+  if (names.size < maxNames) names.add(boundText(name));
 }
 
 const comparedChars = 2000;

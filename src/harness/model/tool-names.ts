@@ -1,4 +1,4 @@
-import type { OfferedTool } from "./conversation.ts";
+import type { OfferedTool } from "./offered-tool.ts";
 import { propertiesOf } from "./json-schema.ts";
 
 const shellNames = [
@@ -22,6 +22,11 @@ const shellNames = [
   "run in terminal",
 ];
 
+const shellWords = ["bash", "powershell", "pwsh", "sh", "shell", "terminal", "zsh"];
+const startWords = ["exec", "execute", "launch", "run", "start"];
+const startedWords = ["cmd", "command", "commands", "process"];
+const fillWords = ["in", "local", "tool"];
+
 const completionNames = [
   "attempt completion",
   "complete",
@@ -44,6 +49,7 @@ const completionNames = [
 const searchNames = ["tool search", "search tools"];
 
 const shellSet = new Set(shellNames.map(squash));
+const knownWords = new Set([...shellWords, ...startWords, ...startedWords, ...fillWords]);
 const completionSet = new Set(completionNames.map(squash));
 const searchSet = new Set(searchNames.map(squash));
 
@@ -52,9 +58,23 @@ export const commandProperties = ["command", "cmd", "commands", "command_line", 
 
 /** Whether the tool runs command lines: by its name, with an argument that takes one where its arguments are told. */
 export function isShell(tool: OfferedTool): boolean {
-  if (!shellSet.has(squash(lastSegment(tool.name)))) return false;
+  const name = lastSegment(tool.name);
   const properties = propertiesOf(tool.schema);
-  return properties.size === 0 || commandProperties.some((name) => properties.has(name));
+  const takesCommand = commandProperties.some((property) => properties.has(property));
+  if (shellSet.has(squash(name))) return properties.size === 0 || takesCommand;
+  return takesCommand && isMadeOfShellWords(name);
+}
+
+/** `bash_tool`, `local_shell`, `launch-process`: a shell, or what is started, and nothing else, so never `shell_order`. */
+function isMadeOfShellWords(name: string): boolean {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== "");
+  const hasOneOf = (wanted: readonly string[]) => words.some((word) => wanted.includes(word));
+  const isShellLike = hasOneOf(shellWords) || (hasOneOf(startWords) && hasOneOf(startedWords));
+  return isShellLike && words.every((word) => knownWords.has(word));
 }
 
 /** Whether an agent ends its task through a tool of this name. */

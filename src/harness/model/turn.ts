@@ -1,5 +1,5 @@
 import type { Cut } from "../../ports/harness.ts";
-import type { OfferedTool } from "./conversation.ts";
+import type { OfferedTool } from "./offered-tool.ts";
 import { cutArguments } from "./cut.ts";
 import type { CallArguments } from "./write-call.ts";
 

@@ -1,6 +1,5 @@
 import type { ModelAsk, ModelScript } from "../../ports/harness.ts";
-import type { PickedTool } from "./choose-tool.ts";
-import type { OfferedTool } from "./conversation.ts";
+import type { OfferedTool, PickedTool } from "./offered-tool.ts";
 import { fillSchema, propertiesOf, requiredOf, typeOf } from "./json-schema.ts";
 import { member } from "./tree.ts";
 import { commandProperties } from "./tool-names.ts";

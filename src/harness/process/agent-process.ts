@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { ProcessTree } from "./process-tree.ts";
+import { spawnClean } from "./spawn-clean.ts";
 
 const mostReadTurns = 100;
 
@@ -47,9 +47,8 @@ export function startAgent({
   env,
   output = "pipe",
 }: AgentCommand & { readonly output?: "pipe" | "inherit" }): ChildProcess | string {
-  const [program, ...args] = command;
   try {
-    return spawn(program, args, { cwd, env, detached: true, stdio: ["ignore", output, output] });
+    return spawnClean(command, { cwd, env, detached: true, stdio: ["ignore", output, output] });
   } catch (error) {
     return readErrno(error);
   }

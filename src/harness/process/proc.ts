@@ -20,7 +20,7 @@ export function listProcesses(): Process[] {
 
 /** Reads one process, or null when there is none of this pid. */
 export function readProcess(pid: number): Process | null {
-  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "latin1"));
+  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, "utf8"));
   if (stat === null) return null;
   // The program's name stands in parentheses and may hold spaces and parentheses itself.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

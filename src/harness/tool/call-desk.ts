@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+import { carriesFlag } from "../../faults/carries-flag.ts";
 import type { AgentSetup, Answer, DeclaredRead, ToolScript } from "../../ports/harness.ts";
+import type { ByteBudget } from "../byte-budget.ts";
 import { classifyCall } from "./call-rules.ts";
 import type { CallKind } from "./call-rules.ts";
 import { callForms } from "./forms/call-forms.ts";
@@ -9,6 +12,10 @@ import { watchOverdue } from "./overdue-watch.ts";
 
 const undeclaredExit = 64;
 const refusedExit = 1;
+/** EX_TEMPFAIL */
+const tooMuchExit = 75;
+/** Of a call that is remembered; what is longer is remembered by its digest. */
+const maxCanonicalChars = 4096;
 
 /** What the desk needs to answer the calls of one run. */
 export interface CallDeskOptions extends HoldOptions {
@@ -16,6 +23,8 @@ export interface CallDeskOptions extends HoldOptions {
   /** Null: the tool is healthy. */
   readonly tool: ToolScript | null;
   readonly ledger: Ledger;
+  /** For the words of all calls together, until each is let go. */
+  readonly budget: ByteBudget;
   /** Calls beyond the agent's cap are not answered any more. */
   readonly onTooManyCalls: () => void;
   /** A withheld call is still held although the limit for letting go has passed. */
@@ -30,7 +39,8 @@ export type ReplyOrigin =
   | "keyed-repeat"
   | "refused-repeat"
   | "undeclared"
-  | "unexposed";
+  | "unexposed"
+  | "too-much";
 
 /** What a door gives its caller: a reply, or a line that goes dead. */
 export type ToolReply =
@@ -96,7 +106,7 @@ type Reply = Extract<ToolReply, { kind: "reply" }>;
 
 /** Opens the desk of one run. */
 export function openCallDesk(options: CallDeskOptions): CallDesk {
-  const { agent, tool, ledger } = options;
+  const { agent, tool, ledger, budget } = options;
   const form = callForms[agent.transport];
   const hold = makeHold(options);
   const overdue = watchOverdue(agent.toolTimeoutMs, options.onOverdueCall);
@@ -111,20 +121,25 @@ export function openCallDesk(options: CallDeskOptions): CallDesk {
     const { words } = call;
     const found = classifyCall(words, agent);
     // A real tool refuses the flag by itself, or is shown not to.
-    const carriesFlag = found.kind === "call" && form.carriesFlag(words, agent.unexposedFlag);
-    const isFlagged = carriesFlag && call.perform === undefined;
+    const hasFlag =
+      found.kind === "call" && carriesFlag(agent.transport, words, agent.unexposedFlag.word);
+    const isFlagged = hasFlag && call.perform === undefined;
     const isRefused = isFlagged || (call.refusal ?? null) !== null;
-    const canonical = form.canonicalise(words, agent.idempotencyKey);
+    const share = budget.open();
+    const isTooMuch = !share.grow(words.reduce((sum, word) => sum + word.length, 0));
+    const canonical = shorten(form.canonicalise(words, agent.idempotencyKey));
     const kind = isRefused ? "undeclared" : found.kind;
-    const line = ledger.open({ kind, words, canonical, carriesFlag });
+    const line = ledger.open({ kind, words, canonical, carriesFlag: hasFlag });
     const disturbed = kind === "call" ? chooseDisturbance() : null;
     const taken: Taken = { call, line, canonical, key: readKey(call), disturbed, afterwards: [] };
     if (ledger.total > agent.maxCalls) options.onTooManyCalls();
     // Later, so that the door has the open call in its hand when the reply comes.
+    else if (isTooMuch) queueMicrotask(() => refuseAtOnce(taken));
     else queueMicrotask(() => answer(taken, isRefused ? "unexposed" : found));
     return {
       letGo() {
         line.close();
+        share.release();
         for (const act of taken.afterwards.splice(0)) act();
       },
       get isWithheld() {
@@ -152,6 +167,13 @@ export function openCallDesk(options: CallDeskOptions): CallDesk {
     mutatingCalls += 1;
     if (tool === null) return null;
     return tool.calls === null || mutatingCalls <= tool.calls ? tool.answer : null;
+  }
+
+  /** The real tool, where there is one, does not hear of it. */
+  function refuseAtOnce(taken: Taken): void {
+    const stderr = `${agent.tool}: too much is being sent at one time\n`;
+    taken.line.answer({ effect: false, failed: true });
+    give(taken, describeReply("too-much", { stderr, exit: tooMuchExit }));
   }
 
   function refuse(taken: Taken, origin: "undeclared" | "unexposed", says: string): void {
@@ -248,6 +270,11 @@ export function openCallDesk(options: CallDeskOptions): CallDesk {
       overdue[Symbol.dispose]();
     },
   };
+}
+
+function shorten(canonical: string): string {
+  if (canonical.length <= maxCanonicalChars) return canonical;
+  return createHash("sha256").update(canonical).digest("hex");
 }
 
 function describeReply(

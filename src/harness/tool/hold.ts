@@ -1,4 +1,5 @@
-const longestCrowdMs = 2000;
+/** How long calls wait at most for others to be alive beside them. */
+export const longestCrowdMs = 2000;
 
 /** How calls are held so that parallel ones overlap. */
 export interface HoldOptions {

@@ -1,8 +1,8 @@
+import { boundText } from "../bound-text.ts";
 import type { CallKind } from "./call-rules.ts";
+import { watchRepeats } from "./watch-repeats.ts";
 
 const maxUndeclared = 20;
-/** More than evidence holds: what is secret in it must be recognised before it is cut. */
-const maxWordsChars = 2000;
 const maxEffectCalls = 1000;
 
 /** How a call's answer stands: not yet given, the real tool at work, given, kept back for ever, or never given because the caller went first. */
@@ -13,13 +13,13 @@ type AnswerMark = "drop" | "keyed-repeat" | "refused-repeat" | "reply-after";
 
 interface Entry {
   readonly kind: CallKind["kind"];
+  readonly canonical: string;
   readonly startedMs: number;
   state: CallState;
   isOpen: boolean;
   didFail: boolean;
   didFire: boolean;
   mark: AnswerMark | null;
-  settledMs: number | null;
 }
 
 /** What the ledger counts, as it goes into the evidence. */
@@ -28,12 +28,16 @@ export interface LedgerCounts {
   readonly effects: number;
   readonly lateEffects: number;
   readonly reads: number;
+  /** Calls that nobody declared: how many, and each one's words once. */
+  readonly undeclaredCalls: number;
   readonly undeclared: readonly string[];
   /** The answer that the run is about reached a caller, or was kept from one. */
   readonly fired: boolean;
-  /** Mutating calls that failed, and those that started once the first failure was known. */
+  /** Mutating calls that failed, and those that repeat a failed one. */
   readonly failures: number;
   readonly retries: number;
+  /** The most calls, of whatever kind, that began within one second. */
+  readonly peakPerSecond: number;
   readonly peakAlive: number;
   /** Effects after which the line went dead. */
   readonly drops: number;
@@ -91,14 +95,16 @@ export interface Ledger {
   count(): LedgerCounts;
 }
 
-/** Starts an empty ledger; `now` is a clock that never goes back, and `onCall` hears of every call's words. */
+/** Starts an empty ledger; `now` is a clock that never goes back, `onCall` hears of every call's words, and the task takes `owedCalls` mutating calls. */
 export function startLedger(
   now: () => number,
   onCall: (words: readonly string[]) => void = () => {},
+  owedCalls = Infinity,
 ): Ledger {
   const entries: Entry[] = [];
   const undeclared = new Set<string>();
   const effectCalls: string[] = [];
+  const repeats = watchRepeats();
   let alive = 0;
   let peakAlive = 0;
   let flagged = 0;
@@ -115,13 +121,15 @@ export function startLedger(
   function openLine(call: LedgerCall): LedgerLine {
     const { kind, words } = call;
     onCall(words);
-    const entry = startEntry(kind, now());
+    const entry = startEntry(call, now());
     entries.push(entry);
+    const watch = kind === "call" ? repeats : null;
+    watch?.begin(entry);
     alive += 1;
     peakAlive = Math.max(peakAlive, alive);
     if (call.carriesFlag) flagged += 1;
     if (kind === "undeclared" && undeclared.size < maxUndeclared) {
-      undeclared.add(words.join(" ").slice(0, maxWordsChars) || "(no arguments)");
+      undeclared.add(boundText(words.join(" ")) || "(no arguments)");
     }
     return {
       begin() {
@@ -129,19 +137,20 @@ export function startLedger(
       },
       answer({ effect, failed, fired = false, mark = null }) {
         if (entry.state !== "held" && entry.state !== "at-work") return;
-        const settled = { didFail: failed, didFire: fired, mark, settledMs: now() };
-        Object.assign(entry, settled, { state: "answered" });
+        Object.assign(entry, { didFail: failed, didFire: fired, mark, state: "answered" });
+        if (entry.isOpen) watch?.see(entry, failed);
         if (effect) addEffect(call.canonical);
       },
       withhold() {
         if (entry.state !== "held") return;
-        const settled = { didFail: true, didFire: true, settledMs: now() };
-        Object.assign(entry, settled, { state: "withheld" });
+        Object.assign(entry, { didFail: true, didFire: true, state: "withheld" });
+        watch?.see(entry, true);
       },
       close() {
         if (!entry.isOpen) return;
         entry.isOpen = false;
         alive -= 1;
+        if (entry.state === "held" || entry.state === "at-work") watch?.see(entry, true);
         if (entry.state === "held") entry.state = "gone";
       },
       get isOpen() {
@@ -178,10 +187,12 @@ export function startLedger(
         effects,
         lateEffects,
         reads: entries.filter((entry) => entry.kind === "read").length,
+        undeclaredCalls: entries.filter((entry) => entry.kind === "undeclared").length,
         undeclared: [...undeclared],
         fired: calls.some((entry) => entry.didFire),
         failures: calls.filter((entry) => entry.didFail).length,
-        retries: countRetries(calls),
+        retries: repeats.count(calls.length - owedCalls),
+        peakPerSecond: countPeak(entries.map((entry) => entry.startedMs)),
         peakAlive,
         drops: countMarked("drop"),
         keyedRepeats: countMarked("keyed-repeat"),
@@ -194,23 +205,26 @@ export function startLedger(
   };
 }
 
-function startEntry(kind: Entry["kind"], startedMs: number): Entry {
+function startEntry({ kind, canonical }: LedgerCall, startedMs: number): Entry {
   return {
     kind,
+    canonical,
     startedMs,
     state: "held",
     isOpen: true,
     didFail: false,
     didFire: false,
     mark: null,
-    settledMs: null,
   };
 }
 
-/** Calls that started once the first failure was known: a parallel twin of the failed call is not a retry. */
-function countRetries(calls: readonly Entry[]): number {
-  const failedAtMs = calls
-    .filter((entry) => entry.didFail)
-    .reduce((first, entry) => Math.min(first, entry.settledMs ?? first), Infinity);
-  return calls.filter((entry) => entry.startedMs > failedAtMs).length;
+/** The most of these times, in their order, that lie within one second. */
+function countPeak(timesMs: readonly number[]): number {
+  let peak = 0;
+  let first = 0;
+  for (const [index, atMs] of timesMs.entries()) {
+    while (atMs - (timesMs[first] ?? atMs) >= 1000) first += 1;
+    peak = Math.max(peak, index - first + 1);
+  }
+  return peak;
 }

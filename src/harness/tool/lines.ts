@@ -1,9 +1,13 @@
 import { StringDecoder } from "node:string_decoder";
+import type { ByteShare } from "../byte-budget.ts";
 
-/** Cuts a stream of bytes into lines, whatever the chunks; a line that grows too long is told as null at once, and not kept. */
+const unlimited: ByteShare = { grow: () => true, refuse() {}, release() {} };
+
+/** Cuts a stream of bytes into lines, whatever the chunks; a line that grows too long, or beyond its share, is told as null at once, and not kept. */
 export function cutLines(
   maxLineChars: number,
   onLine: (line: string | null) => void,
+  share: ByteShare = unlimited,
 ): (chunk: Buffer) => void {
   const decoder = new StringDecoder("utf8");
   let parts: string[] = [];
@@ -14,9 +18,11 @@ export function cutLines(
     if (isTooLong) return;
     length += part.length;
     parts.push(part);
-    if (length <= maxLineChars) return;
+    if (length > maxLineChars) share.refuse();
+    else if (share.grow(part.length)) return;
     isTooLong = true;
     parts = [];
+    share.release();
     onLine(null);
   }
 
@@ -29,6 +35,7 @@ export function cutLines(
       parts = [];
       length = 0;
       isTooLong = false;
+      share.release();
       if (isWhole) onLine(line);
       add(part);
     }

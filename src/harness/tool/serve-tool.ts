@@ -1,13 +1,18 @@
 import { join } from "node:path";
+import type { PrivatePath } from "../private-path.ts";
 import { openCallDesk } from "./call-desk.ts";
 import type { CallDeskOptions } from "./call-desk.ts";
 import { openCommandDoor } from "./doors/command-door.ts";
 import { openHttpDoor } from "./doors/http-door.ts";
 import type { ListenAt } from "./doors/listen.ts";
 import { openMcpHttpDoor } from "./doors/mcp-http-door.ts";
+import type { McpHttpDoorOptions } from "./doors/mcp-http-door.ts";
+import { openMcpProxyDoor } from "./doors/mcp-proxy-door.ts";
 import { openMcpStdioDoor } from "./doors/mcp-stdio-door.ts";
 import { writeMcpConfig } from "./mcp/config.ts";
 import type { McpServerEntry } from "./mcp/config.ts";
+import { openUpstream } from "./mcp/upstream.ts";
+import type { Upstream } from "./mcp/upstream.ts";
 import { installStandIn } from "./stand-in.ts";
 
 /** What the stand-in of one run needs. */
@@ -24,6 +29,8 @@ export interface ServeToolOptions extends CallDeskOptions {
   readonly nodePath: string;
   /** Where a stand-in that is a server listens. */
   readonly listenAt: ListenAt;
+  /** In the address of an MCP server over HTTP; an API's paths are the contract's own. */
+  readonly privatePath: PrivatePath;
 }
 
 /** The stand-in of one run behind the door that its agent uses; disposing closes the door and everything that came through it. */
@@ -34,26 +41,35 @@ export interface ToolServer extends AsyncDisposable {
   readonly mcpConfigPath: string | null;
   /** Calls let go later than the limit allows; null when no limit is set or nothing was withheld. */
   readonly overdueCalls: number | null;
+  /** What the real server behind a proxy failed at, in words; null where it did not, or there is none. */
+  readonly failure: string | null;
 }
 
 /** Puts the stand-in where the agent looks for its tool; everything that comes in is answered by one desk and written into one ledger. */
 export async function serveTool(options: ServeToolOptions): Promise<ToolServer> {
+  const { toolUrl } = options.agent;
+  const upstream = toolUrl === null ? null : await openUpstream(toolUrl);
   const desk = openCallDesk(options);
   try {
-    const { door, url, mcpConfigPath } = await openDoor(options, { ...options, desk });
+    const { door, url, mcpConfigPath } = await openDoor(options, { ...options, desk, upstream });
     return {
       url,
       mcpConfigPath,
       get overdueCalls() {
         return desk.overdueCalls;
       },
+      get failure() {
+        return upstream?.failure ?? null;
+      },
       async [Symbol.asyncDispose]() {
         desk[Symbol.dispose]();
+        upstream?.[Symbol.dispose]();
         await door[Symbol.asyncDispose]();
       },
     };
   } catch (error) {
     desk[Symbol.dispose]();
+    upstream?.[Symbol.dispose]();
     throw error;
   }
 }
@@ -64,13 +80,14 @@ interface OpenDoor extends Pick<ToolServer, "url" | "mcpConfigPath"> {
 
 async function openDoor(
   options: ServeToolOptions,
-  served: Parameters<typeof openHttpDoor>[1],
+  served: McpHttpDoorOptions & { readonly upstream: Upstream | null },
 ): Promise<OpenDoor> {
   const { agent, socketPath, listenAt } = options;
+  const { upstream } = served;
   switch (agent.transport) {
     case "command": {
       await install(options, "command");
-      const door = await openCommandDoor(socketPath, served.desk);
+      const door = await openCommandDoor(socketPath, served);
       return { door, url: null, mcpConfigPath: null };
     }
     case "http": {
@@ -84,7 +101,10 @@ async function openDoor(
       return { door, url: null, mcpConfigPath };
     }
     case "mcp-http": {
-      const door = await openMcpHttpDoor(listenAt, served);
+      const door =
+        upstream === null
+          ? await openMcpHttpDoor(listenAt, served)
+          : await openMcpProxyDoor(listenAt, { ...served, upstream });
       const mcpConfigPath = await writeConfig(options, { type: "http", url: door.url });
       return { door, url: door.url, mcpConfigPath };
     }

@@ -1,7 +1,6 @@
 import { connect, isIP, type Socket } from "node:net";
 import { Duplex } from "node:stream";
-import { connect as connectTls } from "node:tls";
-import type { Attempt } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
 import type { Greeting, GreetRequest } from "../../ports/trust.ts";
 import { nameErrno } from "../attempt.ts";
 import { startPatience } from "../patience.ts";
@@ -66,6 +65,8 @@ async function sayHello(socket: Socket, host: string): Promise<Greeting> {
     },
   });
   const name = isIP(host) === 0 ? { servername: host } : {};
+  // only here: a process that has it reads NODE_EXTRA_CA_CERTS, whatever that names
+  const { connect: connectTls } = await import("node:tls");
   const client = connectTls({ socket: hello, rejectUnauthorized: false, ...name });
   client.on("error", () => {});
   try {

@@ -1,4 +1,4 @@
-import type { Attempt } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
 import type { HandshakeCase, HandshakeEnd, Handshakes, TlsClient } from "../../ports/trust.ts";
 import { askTlsClient, readTlsEnds, type TlsTarget } from "../../probes/tls/client-scripts.ts";
 import { nameErrno } from "../attempt.ts";

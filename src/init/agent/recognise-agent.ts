@@ -1,6 +1,7 @@
 import type { Host } from "../../ports/host.ts";
 import { isWorkspaceFile, readWorkspaceFile } from "../workspace-file.ts";
 import { type CodingAgent, codingAgents } from "./coding-agents.ts";
+import { listFunctions } from "./model-functions.ts";
 import { listNpmPackages, type PackageJson, readPackageJson } from "./package-json.ts";
 import { pythonReaders } from "./python-manifests.ts";
 import { readSources } from "./read-sources.ts";
@@ -19,12 +20,21 @@ export interface AgentSketch {
   readonly command: readonly string[] | null;
   /** The calls of programs that its source holds: one of them is the mutating call, if it is there at all. */
   readonly calls: readonly ToolCall[];
+  /** The functions that its source offers the model. */
+  readonly functions: readonly string[];
+  /** Whether its source reads words of its command line. */
+  readonly readsArguments: boolean;
+  /** Whether it reads what is typed while it runs. */
+  readonly readsInput: boolean;
   readonly files: Readonly<Record<string, string>>;
   readonly isCodingAgent: boolean;
 }
 
 const maxManifestBytes = 1024 * 1024;
 const maxLockBytes = 4 * 1024 * 1024;
+const argumentReaders =
+  /\bprocess\.argv\b|\bparseArgs\s*\(|\bsys\.argv\b|\bargparse\b|\btyper\b|@click\./;
+const inputReaders = /(?<![\w.])input\(|\bsys\.stdin\b|\bprocess\.stdin\b|["'](?:node:)?readline\b/;
 
 /** Looks for an agent: built on an SDK of npm's, of PyPI's, or a coding agent that the workspace is set up for; null for none of them. */
 export async function recogniseAgent(host: Host): Promise<AgentSketch | null> {
@@ -77,12 +87,16 @@ async function sketchSdk(host: Host, { sdk, toldBy, start }: SdkPlace): Promise<
   const isServer = isToolServer(sdk);
   const begun = isServer ? null : await start();
   const sources = begun?.source == null ? [] : await readSources(host, begun.source);
+  const text = sources.join("\n");
   const sketch: AgentSketch = {
     title: sdk.name,
     toldBy,
     note: sdk.note,
     command: begun?.command ?? null,
-    calls: findToolCalls(sources.join("\n")),
+    calls: findToolCalls(text),
+    functions: listFunctions(text),
+    readsArguments: argumentReaders.test(text),
+    readsInput: inputReaders.test(text),
     files: {},
     isCodingAgent: false,
   };
@@ -114,5 +128,12 @@ async function stands(host: Host, mark: string): Promise<boolean> {
 function sketchAs(agent: CodingAgent, toldBy: string, program: readonly string[]): AgentSketch {
   const { title, args, files } = agent;
   const command = program.length === 0 ? null : [...program, ...args];
-  return { title, toldBy, note: null, command, calls: [], files, isCodingAgent: true };
+  const nothing = {
+    note: null,
+    calls: [],
+    functions: [],
+    readsArguments: false,
+    readsInput: false,
+  };
+  return { title, toldBy, ...nothing, command, files, isCodingAgent: true };
 }

@@ -1,4 +1,6 @@
 import { holdsCredential } from "./credential-words.ts";
+import { dropComments } from "./drop-comments.ts";
+import { nameFunctionAt } from "./model-functions.ts";
 
 /** A program that a source starts, with its words as a call has them; a word that the source computes has a sample's value. */
 export interface ToolCall {
@@ -14,7 +16,8 @@ export interface ToolCall {
 
 type Word =
   | { readonly kind: "literal"; readonly text: string }
-  | { readonly kind: "argument"; readonly name: string }
+  /** The flag is that of `--order=${order}`; empty where the argument is a word of its own. */
+  | { readonly kind: "argument"; readonly flag: string; readonly name: string }
   | { readonly kind: "other" };
 
 const starters = ["spawn", "spawnSync", "execFile", "execFileSync", "execa", "execaSync"];
@@ -23,7 +26,7 @@ const keyFlag = /^--?(?:idempotency[-_]?key|idem[-_]?key|dedupe[-_]?key|request[
 const noTool =
   /^(?:sh|bash|zsh|env|which|node|npm|npx|pnpm|yarn|bun|deno|git|uname|python[\d.]*|pip|uv)$/;
 const name = "[A-Za-z_$][\\w$]*";
-const list = "\\[([^[\\]]{0,2000})\\]";
+const list = "\\[((?:[^[\\]]|\\[[^[\\]]{0,100}\\]){0,2000})\\]";
 
 /** Finds the programs that a source starts in so many words, each call once; what is computed in another way is passed over. */
 export function findToolCalls(source: string): ToolCall[] {
@@ -67,7 +70,10 @@ function readCall({ tool, words, at, text }: Start & { readonly text: string }):
   if (noTool.test(tool)) return null;
   const { kept, idempotencyKey } = takeKey(splitWords(words).map(readWord));
   if (kept.length === 0 || kept.some(({ kind }) => kind === "other")) return null;
-  const written = kept.map((word) => (word.kind === "literal" ? word.text : "-"));
+  const written = kept.map((word) => {
+    if (word.kind === "literal") return word.text;
+    return word.kind === "argument" && word.flag !== "" ? `${word.flag}x` : "-";
+  });
   if (holdsCredential(written)) return null;
   const names = [...new Set(kept.flatMap((word) => (word.kind === "argument" ? [word.name] : [])))];
   const samples = new Map(names.map((one, index) => [one, index === 0 ? "4711" : String(index)]));
@@ -75,22 +81,26 @@ function readCall({ tool, words, at, text }: Start & { readonly text: string }):
     tool,
     call: kept.map((word) => {
       if (word.kind === "literal") return word.text;
-      return word.kind === "argument" ? (samples.get(word.name) ?? "") : "";
+      return word.kind === "argument" ? `${word.flag}${samples.get(word.name) ?? ""}` : "";
     }),
     arguments: Object.fromEntries(
       [...samples].map(([one, sample]) => [one, isNumber(text, one) ? Number(sample) : sample]),
     ),
-    functionName: findFunctionName(text, at),
+    functionName: nameFunctionAt(text, at),
     idempotencyKey,
   };
 }
 
 /** The key is no part of what is asked for: it is another one for another task. */
 function takeKey(words: readonly Word[]): { kept: Word[]; idempotencyKey: string | null } {
-  const at = words.findIndex((word) => word.kind === "literal" && keyFlag.test(word.text));
-  const flag = words[at];
-  if (flag?.kind !== "literal") return { kept: [...words], idempotencyKey: null };
-  return { kept: words.toSpliced(at, 2), idempotencyKey: flag.text };
+  for (const [at, word] of words.entries()) {
+    if (word.kind === "literal" && keyFlag.test(word.text)) {
+      return { kept: words.toSpliced(at, 2), idempotencyKey: word.text };
+    }
+    const flag = word.kind === "argument" ? word.flag.slice(0, -1) : "";
+    if (keyFlag.test(flag)) return { kept: words.toSpliced(at, 1), idempotencyKey: flag };
+  }
+  return { kept: [...words], idempotencyKey: null };
 }
 
 function splitWords(words: string): string[] {
@@ -98,18 +108,26 @@ function splitWords(words: string): string[] {
   return cut.map((word) => word.trim()).filter((word) => word !== "");
 }
 
-/** A literal, or a name behind at most one conversion: what is pieced together tells no value. */
+/** A literal, or a name behind at most one conversion or flag: what is pieced together otherwise tells no value. */
 function readWord(word: string): Word {
   const literal = /^(["'`])([\w./:=@%+, -]{1,200})\1$/.exec(word)?.[2];
   if (literal !== undefined) return { kind: "literal", text: literal };
-  const bare = new RegExp(`^(?:${name}\\??\\.)*(${name})(?:\\.toString\\(\\))?$`);
-  const inside =
-    /^(?:String|str)\(([^()]*)\)$/.exec(word)?.[1] ??
-    /^`\$\{([^{}]*)\}`$/.exec(word)?.[1] ??
-    /^f(["'])\{([^{}]*)\}\1$/.exec(word)?.[2] ??
-    word;
-  const found = bare.exec(inside.trim())?.[1];
-  return found === undefined ? { kind: "other" } : { kind: "argument", name: found };
+  const [, flag = "", filled = word] =
+    /^`(--?[\w-]{1,64}=)?\$\{([^{}]*)\}`$/.exec(word) ??
+    /^f"(--?[\w-]{1,64}=)?\{([^{}]*)\}"$/.exec(word) ??
+    /^f'(--?[\w-]{1,64}=)?\{([^{}]*)\}'$/.exec(word) ??
+    [];
+  const inside = /^(?:String|str)\((.*)\)$/.exec(filled.trim())?.[1] ?? filled;
+  const found = readName(inside.trim());
+  return found === null ? { kind: "other" } : { kind: "argument", flag, name: found };
+}
+
+/** `order`, `input.order`, `args["order"]`. */
+function readName(expression: string): string | null {
+  const owner = `(?:${name}\\??\\.)*`;
+  const dotted = new RegExp(`^${owner}(${name})!?(?:\\.toString\\(\\))?$`);
+  const indexed = new RegExp(`^${owner}${name}\\[\\s*["'](${name})["']\\s*\\]$`);
+  return (dotted.exec(expression) ?? indexed.exec(expression))?.[1] ?? null;
 }
 
 /** Whether the source declares a number under this name: in zod, in a JSON Schema, or as Python's hint. */
@@ -117,28 +135,4 @@ function isNumber(text: string, argument: string): boolean {
   const type = `z\\.(?:coerce\\.)?(?:number|int)\\b|(?:int|float)\\b|\\{\\s*["']?type["']?\\s*:\\s*["'](?:number|integer)`;
   const own = argument.replaceAll("$", "\\$");
   return new RegExp(`\\b${own}["']?\\s*:\\s*(?:${type})`).test(text);
-}
-
-/** The one function that is described to the model; in Python also the decorated one that holds the call. */
-function findFunctionName(text: string, at: number): string | null {
-  const described = [
-    ...text.matchAll(
-      /["']?\bname["']?\s*:\s*["']([A-Za-z_][\w-]{0,63})["']\s*,\s*["']?description\b/g,
-    ),
-    ...text.matchAll(/\b([A-Za-z_]\w{0,63})\s*:\s*(?:tool|createTool)\s*\(/g),
-  ];
-  const names = [...new Set(described.map(([, found = ""]) => found))];
-  if (names.length > 0) return names.length === 1 ? (names[0] ?? null) : null;
-  const defined = [
-    ...text.slice(0, at).matchAll(/^([ \t]*@[^\n]*\n)?[ \t]*(?:async )?def (\w{1,64})\s*\(/gm),
-  ].at(-1);
-  return defined?.[1] === undefined ? null : (defined[2] ?? null);
-}
-
-/** Whole lines of comment alone: elsewhere the marks may stand in a text. */
-function dropComments(source: string): string {
-  return source
-    .split(/\r?\n/)
-    .map((line) => (/^\s*(?:\/\/|#|\*|\/\*)/.test(line) ? "" : line))
-    .join("\n");
 }

@@ -6,6 +6,9 @@ import type { DiskFacts } from "./disk-facts.ts";
 import { tellUnread } from "../denial.ts";
 
 const MIB = 1024n * 1024n;
+/** Stands for ENOENT where the folder is there. */
+export const NO_NEW_FILES = "ENOCREATE";
+const NO_FILE_LEFT = unmeasured("crashed", "this process may open no further file (ulimit -n)");
 
 /** The folder for temporary files, and who named it. */
 export interface TmpFolder {
@@ -48,6 +51,11 @@ async function measureWrite(host: Host, folder: string): Promise<Measured<string
   if (wrote.ok) return { value: null };
   if (wrote.errno === "ETIMEDOUT") return unmeasured("timed-out", "the write did not come back");
   if (wrote.errno === "NOTRECORDED") return unmeasured("not-recorded", "no write was recorded");
+  if (isShortOfFiles(wrote.errno)) return NO_FILE_LEFT;
+  // under /proc no file can be made, and the error is the one of a missing folder
+  if (wrote.errno === "ENOENT" && (await host.resolveLinks(folder)).ok) {
+    return { value: NO_NEW_FILES };
+  }
   return { value: wrote.errno };
 }
 
@@ -70,8 +78,13 @@ async function measureExec(
     case "ENOSYS":
       return unmeasured("unsupported", "not tried on this operating system");
     default:
-      return { value: ran.errno };
+      return isShortOfFiles(ran.errno) ? NO_FILE_LEFT : { value: ran.errno };
   }
+}
+
+/** The limit is our own process's: it tells nothing of the folder. */
+function isShortOfFiles(errno: string): boolean {
+  return errno === "EMFILE" || errno === "ENFILE";
 }
 
 async function measureFree(

@@ -1,44 +1,46 @@
-import * as z from "zod";
-import type { Host } from "../../ports/host.ts";
-import { type Measured, unmeasured } from "../../terms/measured.ts";
-import { tellUnread } from "../denial.ts";
+import { matchesGlob } from "./name-glob.ts";
 
-const MAX_FILE_BYTES = 1024 * 1024;
-const MAX_NAMES = 5000;
-
-/** A name that a `.env` file sets, and the line that sets it. */
-export const DotenvName = z.strictObject({ name: z.string().max(200), line: z.int().min(1) });
-export type DotenvName = z.infer<typeof DotenvName>;
-
-/** The names in the workspace's `.env`, first line each; null where there is no such file. Links are not followed. */
-export async function measureDotenv(
-  host: Host,
-  asked: ReadonlySet<string>,
-): Promise<Measured<DotenvName[] | null>> {
-  const path = `${host.workspace}/.env`;
-  const entry = await host.describe(path, "as-is");
-  if (!entry.ok && entry.errno === "ENOENT") return { value: null };
-  if (!entry.ok) return tellUnread(".env", entry.errno);
-  if (entry.value.kind === "folder") return { value: null };
-  if (entry.value.kind !== "file") return unmeasured("refused", ".env is no regular file");
-  const text = await host.readText(path, MAX_FILE_BYTES);
-  if (!text.ok) return tellUnread(".env", text.errno);
-  const names = readDotenvNames(text.value).filter(({ name }) => isTold(name, asked));
-  return { value: names.slice(0, MAX_NAMES) };
+/** A name that a text of dotenv form sets, and the line that sets it. */
+export interface DotenvLine {
+  readonly name: string;
+  readonly line: number;
 }
 
+/** What a recording writes for a name that it does not tell. */
+export const WITHHELD = "~";
+
+/** How much of one such file is read. */
+export const MAX_DOTENV_BYTES = 1024 * 1024;
+const MAX_NAME_CHARS = 200;
+
 /** The names that a dotenv text sets, each with its first line. Values, comments and the inner lines of quoted values set none. */
-export function readDotenvNames(text: string): DotenvName[] {
+export function readDotenvNames(text: string): DotenvLine[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
-  const names = new Map<string, number>();
+  const seen = new Set<string>();
+  const found: DotenvLine[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     const [, name, value = ""] =
-      /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=\s*(.*)$/.exec(lines[index] ?? "") ?? [];
+      /^\s*(?:export\s+)?([A-Za-z_][\w.-]*|~)\s*=\s*(.*)$/.exec(lines[index] ?? "") ?? [];
     if (name === undefined) continue;
-    if (!names.has(name)) names.set(name, index + 1);
+    // two names that are withheld need not be one
+    if (name === WITHHELD || !seen.has(name)) found.push({ name, line: index + 1 });
+    seen.add(name);
     index = findEndOfValue(lines, index, value);
   }
-  return [...names].map(([name, line]) => ({ name, line }));
+  return found;
+}
+
+/** Whether a name can be told: the last line of an unquoted key, `Ab3xQ==`, reads as a name too. */
+export function looksLikeName(name: string): boolean {
+  return name.length <= MAX_NAME_CHARS && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name);
+}
+
+/** The lines that set a name of this pattern. */
+export function findDotenvLines(text: string, pattern: string, foldCase: boolean): number[] {
+  const fold = (name: string) => (foldCase ? name.toUpperCase() : name);
+  return readDotenvNames(text)
+    .filter(({ name }) => matchesGlob(fold(name), fold(pattern)))
+    .map(({ line }) => line);
 }
 
 function findEndOfValue(lines: readonly string[], start: number, value: string): number {
@@ -53,9 +55,4 @@ function findEndOfValue(lines: readonly string[], start: number, value: string):
 
 function closes(text: string, quote: string): boolean {
   return text.replaceAll(/\\./g, "").includes(quote);
-}
-
-/** The last line of an unquoted key, `Ab3xQ==`, looks like a name: only what is written like one, or is asked for, is told. */
-function isTold(name: string, asked: ReadonlySet<string>): boolean {
-  return name.length <= 200 && (asked.has(name) || /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name));
 }

@@ -5,7 +5,7 @@ import type { EnvFacts } from "./env-facts.ts";
 const notAsked = unmeasured("not-asked", "no clause asks");
 const box: EnvFacts = {
   names: ["APP_ENV", "HOME", "NODE_OPTIONS", "PATH", "STRIPE_SECRET", "TOKEN"],
-  launcher: { kind: "direct", names: [] },
+  launcher: { kind: "direct", names: [], empty: [] },
   kinds: {
     behaviour: ["NODE_OPTIONS"],
     credential: ["STRIPE_SECRET", "TOKEN"],
@@ -16,14 +16,14 @@ const box: EnvFacts = {
   fold_case: false,
   ci: "none",
   own_library_path: false,
-  dotenv: { value: null },
+  dotenv: { value: [] },
   values: notAsked,
   survival: notAsked,
 };
 const runner: EnvFacts = {
   ...box,
   names: ["GITHUB_ACTIONS", "LD_LIBRARY_PATH", "NODE_OPTIONS"],
-  launcher: { kind: "action", names: ["INPUT_GITHUB_TOKEN"] },
+  launcher: { kind: "action", names: ["INPUT_GITHUB_TOKEN"], empty: [] },
   kinds: {
     behaviour: ["LD_LIBRARY_PATH", "NODE_OPTIONS"],
     credential: [],
@@ -33,9 +33,28 @@ const runner: EnvFacts = {
   empty: ["NODE_OPTIONS"],
   ci: "github-actions",
   own_library_path: true,
-  dotenv: { value: [{ name: "OPENAI_API_KEY", line: 3 }] },
+  dotenv: {
+    value: [
+      {
+        file: ".env",
+        content: {
+          value: {
+            names: [{ name: "OPENAI_API_KEY", line: 3 }],
+            unnamed: [{ pattern: "stripe*", line: 5 }],
+            withheld: 2,
+            compared: ["stripe*", "*_TOKEN"],
+          },
+        },
+      },
+    ],
+  },
 };
-const unreadable: EnvFacts = { ...box, dotenv: unmeasured("refused", ".env is no regular file") };
+const unreadable: EnvFacts = {
+  ...box,
+  dotenv: {
+    value: [{ file: ".env", content: unmeasured("refused", ".env is no regular file") }],
+  },
+};
 const compared: EnvFacts = {
   ...box,
   values: {
@@ -76,6 +95,8 @@ export const envExamples: readonly Example[] = [
   { clause: "forbidden_names", expects: ["TOKEN"], facts: unreadable, outcome: "fail" },
   { clause: "forbidden_patterns", expects: ["*_TOKEN"], facts: runner, outcome: "pass" },
   { clause: "forbidden_patterns", expects: ["STRIPE_*"], facts: box, outcome: "fail" },
+  { clause: "forbidden_patterns", expects: ["stripe*"], facts: runner, outcome: "fail" },
+  { clause: "forbidden_patterns", expects: ["other*"], facts: runner, outcome: "unknown" },
   { clause: "allow_empty", expects: false, facts: box, outcome: "not-applicable" },
   { clause: "forbid_behaviour_names", expects: true, facts: runner, outcome: "pass" },
   { clause: "forbid_behaviour_names", expects: ["PATH"], facts: box, outcome: "fail" },

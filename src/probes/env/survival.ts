@@ -87,7 +87,7 @@ export function judgeSurvival(expected: readonly string[], facts: SurvivalFacts)
   const again = "check twice, in two commands of the agent, the second time with --previous FILE";
   if ("unknown" in facts) return undecided(facts, "make HOME a folder that can be written");
   const { since } = facts.value;
-  if ("unknown" in since) return undecided(since, again);
+  if ("unknown" in since) return undecided(since, again, again);
   const seen = expected.map((name) => ({
     name,
     outcome: since.value.find((one) => one.name === name)?.outcome ?? "unseen",
@@ -108,7 +108,7 @@ export function judgeSurvival(expected: readonly string[], facts: SurvivalFacts)
     open.outcome === "never-set"
       ? `${open.name} was not set in the earlier process, so nothing could survive`
       : `${open.name} was not sealed in the earlier fingerprint`;
-  return undecided(unmeasured("not-recorded", detail), again);
+  return undecided(unmeasured("not-recorded", detail), again, again);
 }
 
 function sayOutcome(outcome: string): string {

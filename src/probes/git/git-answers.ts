@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { ExecOutcome } from "../../ports/host.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
 import { tellNoStart } from "../denial.ts";
 import { isDotenvName } from "../secrets/dotenv-files.ts";

@@ -36,6 +36,12 @@ export async function findGitFolder(host: Host): Promise<GitFolder | null> {
   }
 }
 
+/** Whether HEAD can be read and is written neither as a ref's name nor as a commit's, so that git takes the folder for none of its own. */
+export async function hasDamagedHead(host: Host, folder: GitFolder): Promise<boolean> {
+  const head = await host.readText(joinPath(folder.own, "HEAD"), 4096);
+  return head.ok && !/^ref:\s*refs\/\S/.test(head.value) && readId(head.value) === null;
+}
+
 /** The commit that HEAD leads to, or null where the files do not tell. */
 export async function readHeadCommit(host: Host, folder: GitFolder): Promise<string | null> {
   const head = await host.readText(joinPath(folder.own, "HEAD"), 4096);

@@ -95,7 +95,9 @@ async function knowOnlyCommit(
 
 /** Where write tests may go on while git looks. */
 function listTrialFolders(host: Host): string[] {
-  return [locateTmp(host).folder, host.env.get("HOME") ?? ""].filter((path) => path !== "");
+  return [locateTmp(host).folder, host.env.get("HOME") ?? ""]
+    .map((path) => path.replace(/(?<=.)\/+$/, ""))
+    .filter((path) => path !== "");
 }
 
 function isTrial(path: string, folders: readonly string[]): boolean {

@@ -1,4 +1,5 @@
-import type { Attempt, Host, UserFacts } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { Host, UserFacts } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { tellDenial, tellNoStart } from "../denial.ts";
 import { readStatusField } from "../proc-status.ts";

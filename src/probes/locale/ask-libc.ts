@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome, Host } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { ExecOutcome, Host } from "../../ports/host.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
 import { findPython } from "../runtime/python-command.ts";

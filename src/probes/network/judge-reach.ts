@@ -1,5 +1,6 @@
 import type { Judgement } from "../../terms/finding.ts";
 import { type Unknown, unmeasured } from "../../terms/measured.ts";
+import { UNSTALL_TLS } from "../denial.ts";
 import { fail, pass, undecided } from "../judgement.ts";
 import type { NetworkFacts, Reach, Way } from "./network-facts.ts";
 import { isLoopback, splitTarget } from "./target.ts";
@@ -23,7 +24,7 @@ export function judgeReached(listed: readonly string[], facts: NetworkFacts): Ju
   for (const { target, reach } of rows) {
     if (reach === undefined) return undecided(unasked(target), fix);
     const unknown = isReached(reach) ? null : findUnknown(usedWays(reach));
-    if (unknown !== null) return undecided(unknown, fix);
+    if (unknown !== null) return undecided(unknown, repair(unknown, fix));
   }
   return pass(rows.map(({ target, reach }) => tell(target, reach)));
 }
@@ -44,7 +45,7 @@ export function judgeUnreached(listed: readonly string[], facts: NetworkFacts): 
   for (const { target, reach } of rows) {
     if (reach === undefined) return undecided(unasked(target), fix);
     const unknown = findUnknown(listWays(reach));
-    if (unknown !== null) return undecided(unknown, fix);
+    if (unknown !== null) return undecided(unknown, repair(unknown, fix));
   }
   const controls = facts.targets.filter(
     (reach) => !listed.includes(reach.target) && listWays(reach).some(isProof),
@@ -57,12 +58,14 @@ export function judgeUnreached(listed: readonly string[], facts: NetworkFacts): 
     .filter(({ target }) => !listed.includes(target))
     .map((reach) => findUnknown(listWays(reach)));
   const open = untold.find((unknown) => unknown !== null);
-  if (open !== undefined) return undecided(open, fix);
-  const detail = `no server of must_reach was reached, so that a dead network would look the same for ${unproven}`;
-  return undecided(
-    unmeasured("not-reached", detail),
-    "list a server in must_reach that this place does reach",
-  );
+  if (open !== undefined) return undecided(open, repair(open, fix));
+  // here every control is near, and the target is not
+  const [seen, wanted] =
+    controls.length > 0
+      ? ["only servers on this machine were reached", "of the network"]
+      : ["no server of must_reach was reached", "that this place does reach"];
+  const detail = `${seen}, so that a dead network would look the same for ${unproven}`;
+  return undecided(unmeasured("not-reached", detail), `list a server in must_reach ${wanted}`);
 }
 
 function findReach(facts: NetworkFacts, target: string): Reach | undefined {
@@ -95,6 +98,11 @@ function answers(way: Way): boolean {
 function findUnknown(ways: readonly Way[]): Unknown | null {
   for (const way of ways) if ("unknown" in way) return way;
   return null;
+}
+
+/** What to do about a way that could not be tried. */
+function repair({ unknown: reason }: Unknown, fix: string): string {
+  return reason === "refused" ? UNSTALL_TLS : fix;
 }
 
 function unasked(target: string): Unknown {

@@ -1,6 +1,8 @@
-import type { Attempt, Host } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { Host } from "../../ports/host.ts";
 import type { Greeting } from "../../ports/trust.ts";
 import { unmeasured } from "../../terms/measured.ts";
+import { STALLED_TLS, tellStalledTls } from "../denial.ts";
 import type { Reach, Way } from "./network-facts.ts";
 import { splitTarget } from "./target.ts";
 
@@ -56,6 +58,7 @@ function nameWay(greeting: Attempt<Greeting>): Way {
       "the environment's proxy is of a kind that is not spoken here",
     );
   }
+  if (greeting.errno === STALLED_TLS) return tellStalledTls();
   return unmeasured("crashed", `the connection could not be tried (${greeting.errno})`);
 }
 

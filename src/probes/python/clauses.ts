@@ -112,7 +112,7 @@ export const clauses = {
   forbid_unresolved_native_libraries: defineClause({
     expects: z.boolean(),
     passes:
-      "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded",
+      "every library that an importable extension module of a package needs, itself or through another, is found as the loader would, and the glibc is not too old for it; nothing is loaded, and a module's file that is no whole ELF file leaves it open",
     judge(asked, facts, { table }) {
       const allowed = table["allow_unresolved"];
       return judgeNative(asked, facts, Array.isArray(allowed) ? allowed.map(String) : []);

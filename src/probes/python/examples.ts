@@ -70,7 +70,7 @@ const healthy: PythonTableFacts = {
   lock: {
     value: { file: "requirements.txt", locked: 1, missing: [], extra: [], different: [] },
   },
-  native: { value: { modules: [extension], glibc: "2.39", unreadable: 0 } },
+  native: { value: { modules: [extension], glibc: "2.39", unreadable: [] } },
   modules: { value: [numpy] },
 };
 const messy: PythonTableFacts = {
@@ -133,7 +133,7 @@ const messy: PythonTableFacts = {
     value: {
       modules: [{ ...extension, missing: ["libcuda.so.1"] }],
       glibc: "2.39",
-      unreadable: 0,
+      unreadable: [],
     },
   },
   modules: {

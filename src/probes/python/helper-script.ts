@@ -149,9 +149,20 @@ def head(path, most=8192):
 def cut(url):
     scheme, sep, rest = url.partition("://")
     if not sep: return None
-    rest = rest.split("?")[0].split("#")[0]
-    if scheme == "file": return "file://" + rest
-    return scheme + "://" + rest.split("/")[0].split("@")[-1]
+    if scheme == "file": return "file://" + rest.split("?")[0].split("#")[0]
+    host = host_of(rest)
+    return host and scheme + "://" + host
+# a password that nobody escaped may hold any of / ? # @, and a path may hold an @: only what must be the host is told
+def host_of(rest):
+    import re
+    def begin(text): return re.split("[/?#]", text)[0].split("@")[-1]
+    def choose(form): return set([h for h in seen if re.match(form + r"(:\d+)?$", h)])
+    before, at, after = rest.rpartition("@")
+    seen = [begin(rest)] + ([begin(after)] if "/" in after else [])
+    hosts = choose(r"(\[[0-9A-Fa-f:.]+\]|localhost|\d+(\.\d+){3}|[^\s:\[\]]+\.[A-Za-z]{2,})")
+    if not re.search("[?#]", before): hosts = hosts or choose(r"[^\s:\[\]]+")
+    elif len(hosts) == 1 and begin(rest) not in hosts: return None
+    return hosts.pop() if len(hosts) == 1 else None
 def direct(text):
     if not text.strip(): return None
     import json

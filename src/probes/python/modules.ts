@@ -2,7 +2,7 @@ import type { ForeignOutcome, Host } from "../../ports/host.ts";
 import type { Judgement } from "../../terms/finding.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { NOT_RECORDED, NotRecordedError } from "../../terms/not-recorded.ts";
-import { fail, pass, undecided } from "../judgement.ts";
+import { CHECK_THERE, fail, pass, undecided } from "../judgement.ts";
 import type { Asked } from "../probe.ts";
 import { findPython } from "../runtime/python-command.ts";
 import { askImport } from "../tool-requests.ts";
@@ -92,7 +92,7 @@ export function judgeModules(
   if ("unknown" in python && python.unknown === "absent-tool") {
     return fail({ items: expected, message: python.detail, fix });
   }
-  if ("unknown" in modules) return undecided(modules, fix);
+  if ("unknown" in modules) return undecided(modules, fix, CHECK_THERE);
   const seen = expected.map((name) => ({
     name,
     module: modules.value.find((module) => module.name === name),

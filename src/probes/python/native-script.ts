@@ -18,11 +18,14 @@ class Elf(object):
             if size < struct.calcsize(form) or count > 4096: raise NotElf(path)
             f.seek(table)
             headers = f.read(size * count)
+            whole = os.fstat(f.fileno()).st_size
+            self.cut = len(headers) < size * count
             self.needed, self.rpath, self.runpath, self.soname, self.versions, self.exports = [], [], [], None, {}, b""
             loads, dynamic = [], None
             for at in range(0, len(headers) - struct.calcsize(form) + 1, size):
                 h = struct.unpack_from(form, headers, at)
                 place, virtual, stored = (h[2], h[3], h[5]) if wide else (h[1], h[2], h[4])
+                if place + stored > whole and h[0] in (1, 2): self.cut = True
                 if h[0] == 1: loads.append((virtual, place, stored))
                 if h[0] == 2: dynamic = (place, stored)
             if dynamic is None: return
@@ -108,7 +111,7 @@ def locate(library, path, inherited):
     tries = [join(p, library) for p in folders] + cached.get(library, []) + [join(p, library) for p in usual]
     for t in tries:
         there = elf(t) if exists(t) else None
-        if there is not None and there.kind == of.kind: return t
+        if there is not None and there.kind == of.kind and not there.cut: return t
     return None
 loaded = set()
 def lacking(path, inherited, seen):
@@ -138,6 +141,9 @@ main_rpath = expand(main.rpath, program) if main is not None and not main.runpat
 note_loaded(program, main_rpath)
 try: endings = sorted(__import__("_imp").extension_suffixes(), key=len, reverse=True)
 except ImportError: endings = sorted([s for s, m, k in __import__("imp").get_suffixes() if k == 3], key=len, reverse=True)
+def is_linkers(path):
+    try: return read(path, 16) == "/* GNU ld script"
+    except (IOError, OSError): return False
 def is_name(text): return bool(text) and not text[0].isdigit() and all([c.isalnum() or c == "_" for c in text])
 def modules(folder, depth=0):
     for entry in names(folder):
@@ -146,7 +152,10 @@ def modules(folder, depth=0):
         if ending is not None and is_name(entry[:-len(ending)]):
             of = elf(place)
             stem = enc(entry[:-len(ending)])
-            if of is not None and (b"PyInit_" + stem in of.exports or b"init" + stem in of.exports): yield place, ending
+            if of is None or of.cut:
+                # a directory and a link to nothing are no module, and a linker's script is none that is damaged
+                if isfile(place) and not is_linkers(place): unreadable.append(place)
+            elif b"PyInit_" + stem in of.exports or b"init" + stem in of.exports: yield place, ending
         elif is_name(entry) and entry != "__pycache__" and depth < 32 and isdir(place) and not os.path.islink(place):
             for found in modules(place, depth + 1): yield found
 hashes = {}

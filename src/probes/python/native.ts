@@ -55,7 +55,7 @@ export async function measureNative(
         },
       })),
       glibc: /^glibc (\d[\d.]*)$/.exec(answer.glibc ?? "")?.[1] ?? null,
-      unreadable: answer.unreadable.length,
+      unreadable: answer.unreadable.slice(0, 20_000).map((path) => template(path)),
     },
   };
 }
@@ -86,10 +86,11 @@ export function judgeNative(
       fix,
     });
   }
-  if (unreadable > 0) {
+  if (unreadable.length > 0) {
+    const detail = `cannot be read: ${unreadable.slice(0, 5).join(", ")}`;
     return undecided(
-      unmeasured("unreadable", "a folder of packages cannot be read"),
-      "make the folders on sys.path readable",
+      unmeasured("unreadable", detail),
+      "install the package of a damaged module again, and make folders on sys.path readable",
     );
   }
   return pass(observed);

@@ -113,8 +113,8 @@ export const NativeFacts = z.strictObject({
     .max(MAX_ENTRIES),
   /** Of the place; null where it is not glibc's. */
   glibc: Word.nullable(),
-  /** Folders that could not be read. */
-  unreadable: z.int().min(0),
+  /** Folders that cannot be read, and files with a module's ending that are no whole ELF file. */
+  unreadable: z.array(Path).max(MAX_ENTRIES),
 });
 export type NativeFacts = z.infer<typeof NativeFacts>;
 

@@ -1,4 +1,5 @@
-import type { Attempt, Host } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { tellDenial } from "../denial.ts";
 import { type CgroupPath, type Controller, locateCgroup } from "./cgroup.ts";

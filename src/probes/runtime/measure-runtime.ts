@@ -1,4 +1,5 @@
-import type { Attempt, Host } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { Host } from "../../ports/host.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
 import { type Asked, wants } from "../probe.ts";

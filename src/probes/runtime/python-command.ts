@@ -10,6 +10,7 @@ import { joinPath, parentOf, templatePath } from "../path-template.ts";
 import { locatePython } from "../python/locate-python.ts";
 import { readShim } from "../python/shim.ts";
 import { askPython } from "../tool-requests.ts";
+import { findNoStart } from "./python-start.ts";
 
 const VERSION = /^\d+\.\d+\.\d+$/;
 const IMPLEMENTATION = /^[a-z]{1,20}$/;
@@ -74,6 +75,8 @@ async function runPython(host: Host, path: string): Promise<FoundPython> {
   if (!ran.ok) return mute(explainSilence(ran.errno), command);
   const answer = readAnswer(ran.value);
   if ("unknown" in answer) return mute(answer, command);
+  const noStart = await findNoStart(host, command);
+  if (noStart !== null) return mute(noStart, answer.value.executable);
   const { version, implementation, executable, told } = answer.value;
   const kind =
     shim !== null || (await isScript(host, command))

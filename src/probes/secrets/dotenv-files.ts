@@ -1,4 +1,5 @@
-import type { Attempt, FileFacts, Host } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { FileFacts, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { findMount, readMountTable } from "../mount-table.ts";
 import { joinPath } from "../path-template.ts";

@@ -1,7 +1,7 @@
 import type { GitSetting, Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import { searchCommand } from "../command-search.ts";
-import { findGitFolder } from "../git/git-folder.ts";
+import { findGitFolder, hasDamagedHead } from "../git/git-folder.ts";
 import { joinPath } from "../path-template.ts";
 import { isNoFile } from "./credential-files.ts";
 import { sayAddresses } from "./git-settings.ts";
@@ -18,6 +18,10 @@ export async function measureGitCredentials(host: Host): Promise<Measured<string
   if ("unknown" in settings) return settings;
   const isLocal = settings.value.some(({ scope }) => scope === "local" || scope === "worktree");
   if (folder !== null && !isLocal) {
+    if (await hasDamagedHead(host, folder)) {
+      const detail = "git does not take .git for a repository: its HEAD is damaged";
+      return unmeasured("unreadable", detail);
+    }
     // git leaves it out without a word, and the credential with it
     const detail = "git does not read this repository's configuration: it belongs to another user";
     return unmeasured("dubious-ownership", detail);

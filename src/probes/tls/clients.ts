@@ -1,9 +1,10 @@
 import type { Host } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
-import { tellDenial } from "../denial.ts";
+import { tellDenial, tellStalledTls } from "../denial.ts";
+import { joinPath } from "../path-template.ts";
 import { findClient, findPythonClient } from "./find-client.ts";
 import { findCurlSettings } from "./settings-files.ts";
-import { readNamed, type ReadStore } from "./stores.ts";
+import { listNamed, readNamed, type ReadStore } from "./stores.ts";
 import type { Client, Clients, Store } from "./tls-facts.ts";
 import { askNodeTrust, askPythonTrust, readNodeTrust, readPythonTrust } from "./trust-questions.ts";
 
@@ -97,6 +98,7 @@ async function measureGit(sources: TrustSources): Promise<Client> {
 async function measureNode({ host, readStore }: TrustSources): Promise<Client> {
   const command = await findClient(host, "node");
   if (command === null || "unknown" in command) return command;
+  if (await isStalled(host)) return tellStalledTls();
   const trust = readNodeTrust(await host.exec(askNodeTrust(command.value)));
   if ("unknown" in trust) return trust;
   const { covers, count, digest, openssl } = trust.value;
@@ -111,6 +113,14 @@ async function measureNode({ host, readStore }: TrustSources): Promise<Client> {
   }
   const extra = await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"]);
   return { value: { stores: [own, ...extra], openssl } };
+}
+
+/** Whether node would read from something that need not end, such as a FIFO. */
+async function isStalled(host: Host): Promise<boolean> {
+  const [named] = listNamed(host, "NODE_EXTRA_CA_CERTS");
+  if (named === undefined) return false;
+  const entry = await host.describe(joinPath(host.workspace, named.path), "follow");
+  return entry.ok && entry.value.kind === "other";
 }
 
 function found(stores: Store[]): Client {

@@ -2,7 +2,8 @@ import type { Host } from "../../ports/host.ts";
 import type { HandshakeCase, Handshakes } from "../../ports/trust.ts";
 import type { Judgement } from "../../terms/finding.ts";
 import { type Measured, type Unknown, unmeasured } from "../../terms/measured.ts";
-import { fail, pass, undecided } from "../judgement.ts";
+import { STALLED_TLS, tellStalledTls, UNSTALL_TLS } from "../denial.ts";
+import { CHECK_THERE, fail, pass, undecided } from "../judgement.ts";
 import { type Command, findClient, findPythonClient } from "./find-client.ts";
 import { HANDSHAKE_CLIENTS, type TlsFacts } from "./tls-facts.ts";
 
@@ -59,6 +60,7 @@ function explain(kind: string, errno: string): Unknown {
   if (errno === "NOTRECORDED") return unmeasured("not-recorded", "no handshake was recorded");
   if (errno === "ETIMEDOUT") return unmeasured("timed-out", silence);
   if (errno === "ENOANSWER") return unmeasured("crashed", silence);
+  if (errno === STALLED_TLS) return tellStalledTls();
   return unmeasured("unsupported", `nothing can be served on loopback here (${errno})`);
 }
 
@@ -83,7 +85,9 @@ export function judgeHandshakes(facts: Facts): Judgement {
   if (broken.length > 0) {
     return fail({ observed: broken, items: broken, message: broken.join("; "), fix });
   }
-  if (unknown !== null) return undecided(unknown, fix);
+  if (unknown !== null) {
+    return undecided(unknown, unknown.unknown === "refused" ? UNSTALL_TLS : fix, CHECK_THERE);
+  }
   if (sound.length > 0) return pass(sound);
   return undecided(unmeasured("absent-tool", "no python and no node on PATH"), "install one");
 }

@@ -10,9 +10,9 @@ interface Broken {
 
 /** Judges whether every client has a certificate to trust, and whether no variable leads nowhere. */
 export function judgeBundles(facts: TlsFacts): Judgement {
-  const { clients, variables } = facts;
+  const { clients } = facts;
   const broken = [
-    ...variables.flatMap(findBrokenVariable),
+    ...listVariables(facts).flatMap(findBrokenVariable),
     ...("unknown" in clients
       ? []
       : CLIENT_NAMES.flatMap((name) => findBrokenClient(name, clients.value[name]))),
@@ -86,7 +86,13 @@ function mayTrust({ certificates }: Store): boolean {
   return "unknown" in certificates || certificates.value.count > 0;
 }
 
-function findUnread({ clients, variables }: TlsFacts): Unknown | null {
+/** What any variable names, whoever set it: the clients read them all. */
+function listVariables({ variables, launcher_variables: brought }: TlsFacts): Store[] {
+  return [...variables, ...brought];
+}
+
+function findUnread(facts: TlsFacts): Unknown | null {
+  const { clients } = facts;
   if ("unknown" in clients) return clients;
   const present = CLIENT_NAMES.map((name) => clients.value[name]).filter((one) => one !== null);
   if (present.length === 0) return unmeasured("absent-tool", "no TLS client is on PATH");
@@ -98,7 +104,9 @@ function findUnread({ clients, variables }: TlsFacts): Unknown | null {
     const unread = stores.find(({ certificates }) => "unknown" in certificates)?.certificates;
     if (unread !== undefined && "unknown" in unread) return unread;
   }
-  const unread = variables.find(({ certificates }) => "unknown" in certificates)?.certificates;
+  const unread = listVariables(facts).find(
+    ({ certificates }) => "unknown" in certificates,
+  )?.certificates;
   return unread !== undefined && "unknown" in unread ? unread : null;
 }
 

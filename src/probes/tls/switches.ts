@@ -1,5 +1,6 @@
 import type { Host } from "../../ports/host.ts";
 import { type Unknown, unmeasured } from "../../terms/measured.ts";
+import { UNKEPT_VALUE } from "../../terms/not-recorded.ts";
 import { tellDenial } from "../denial.ts";
 import { sayAddresses } from "../secrets/git-settings.ts";
 import { findClient } from "./find-client.ts";
@@ -39,11 +40,18 @@ export async function measureSwitches(host: Host, askGit: boolean): Promise<Swit
   };
 }
 
-async function readEnvironment({ env }: Host): Promise<Switch[]> {
-  return VARIABLES.filter(([name, isActive]) => {
+async function readEnvironment({ env }: Host): Promise<(Switch | Unknown)[]> {
+  return VARIABLES.flatMap(([name, isActive]): (Switch | Unknown)[] => {
     const value = env.get(name);
-    return value !== undefined && isActive(value);
-  }).map(([name]) => ({ name, where: "environment" }));
+    if (value === undefined) return [];
+    if (isActive(value)) return [{ name, where: "environment" }];
+    return value === UNKEPT_VALUE ? [tellUnkept(name)] : [];
+  });
+}
+
+/** What may as well be the value that switches it off. */
+function tellUnkept(name: string): Unknown {
+  return unmeasured("not-recorded", `the value of ${name} was not recorded`);
 }
 
 async function readGit(host: Host): Promise<(Switch | Unknown)[]> {
@@ -81,6 +89,7 @@ async function readNpm(host: Host): Promise<(Switch | Unknown)[]> {
   );
   if (variable !== undefined) {
     const [name, value] = variable;
+    if (value === UNKEPT_VALUE) return [tellUnkept(name)];
     return isNpmFalse(value) ? [{ name, where: "environment" }] : [];
   }
   for (const path of listNpmrc(host)) {

@@ -36,6 +36,7 @@ const sound = {
 const healthy: TlsFacts = {
   system: { value: system },
   variables: [],
+  launcher_variables: [],
   misspelt: [],
   clients: { value: clients },
   verification_off: { active: [], unread: [] },

@@ -71,6 +71,8 @@ export const TlsFacts = z.strictObject({
   system: measured(Store.nullable()),
   /** What the variables for certificate authorities name; folders only where a clause asks. */
   variables: z.array(Store).max(200),
+  /** The same of those that the launcher set: npm hands on what its own settings name. */
+  launcher_variables: z.array(Store).max(200),
   /** Names that no client reads, and the name that was probably meant. */
   misspelt: z.array(z.strictObject({ name: Name, meant: Name })).max(200),
   clients: measured(Clients),

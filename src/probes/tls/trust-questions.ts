@@ -1,4 +1,5 @@
-import type { Attempt, ExecOutcome, ExecRequest } from "../../ports/host.ts";
+import type { Attempt } from "../../ports/attempt.ts";
+import type { ExecOutcome, ExecRequest } from "../../ports/host.ts";
 import { type Measured, unmeasured } from "../../terms/measured.ts";
 import type { Command } from "./find-client.ts";
 

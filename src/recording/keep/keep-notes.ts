@@ -3,7 +3,7 @@ import type { Digest } from "../../ports/digest.ts";
 import { readMountTable } from "../../probes/mount-table.ts";
 import { decodeArgument, encodeArgument, toBytes, toText } from "../encoding.ts";
 import { shortenPieces } from "../exec.ts";
-import type { PlaceNames } from "../place-names.ts";
+import { OTHER_HOME, type PlaceNames } from "../place-names.ts";
 import type { RecordedAnswer } from "../recording.ts";
 import { nameCgroups } from "./cgroups.ts";
 import { keepNames } from "./folders.ts";
@@ -161,7 +161,7 @@ function keepUser(told: string, { home, names }: KeepInput): Uint8Array {
   }
   const redacted = names.redact(table);
   const isKnown = /^\/(?:|root|nonexistent|github\/home|(?:home|Users)\/[^/]+)$/.test(redacted);
-  return toBytes(`${euid}:${isKnown ? redacted : "/~other-home"}`);
+  return toBytes(`${euid}:${isKnown ? redacted : OTHER_HOME}`);
 }
 
 function listCgroupMounts(notes: readonly Note[]): { root: string; point: string }[] {

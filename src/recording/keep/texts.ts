@@ -1,5 +1,6 @@
-import { readDotenvNames } from "../../probes/env/dotenv-names.ts";
+import { looksLikeName, readDotenvNames, WITHHELD } from "../../probes/env/dotenv-names.ts";
 import { POWERFUL_GROUPS } from "../../probes/identity/groups.ts";
+import { isDotenvName } from "../../probes/secrets/dotenv-files.ts";
 import { keepCpuInfo } from "./heads.ts";
 
 /** The branch that HEAD is on, as every recording calls it. */
@@ -43,7 +44,7 @@ const KEEPERS: readonly (readonly [path: RegExp, keep: Keeper])[] = [
   [/^\/etc\/group$/, (text) => keepGroups(text)],
   [/\/SystemVersion\.plist$/, (text) => keepProductVersion(text)],
   [/\/(?:commondir|\.git)$/, keepAll],
-  [/\/HEAD$/, (text, { headRef }) => (headRef === null ? text : `ref: ${BRANCH}\n`)],
+  [/\/HEAD$/, (text, { headRef }) => (headRef === null ? keepCommit(text) : `ref: ${BRANCH}\n`)],
   [/\/refs\/.+$/, keepAll],
   [/\/packed-refs$/, keepPackedRef],
   [/\/config(?:\.worktree)?$/, lines(/^\s*(?:partialclone|promisor|sparsecheckout)\b/i)],
@@ -52,9 +53,9 @@ const KEEPERS: readonly (readonly [path: RegExp, keep: Keeper])[] = [
   [/\/package\.json$/, keepNpmVersion],
 ];
 
-/** What is kept of a text, by its path; null for one that nobody is known to ask for. Dotenv files keep their names alone. */
+/** What is kept of a text, by its path; null for one that nobody is known to ask for. Dotenv files keep alone what looks like a name. */
 export function keepText(path: string, text: string, view: TextView): string | null {
-  if (path === `${view.workspace}/.env`) return keepDotenv(text);
+  if (isDotenvPath(path, view.workspace)) return keepDotenv(text);
   const keeper = KEEPERS.find(([form]) => form.test(path))?.[1];
   if (keeper !== undefined) return keeper(text, view);
   // what else is read in the workspace is a lock file that the contract names
@@ -72,13 +73,19 @@ function lines(form: RegExp): Keeper {
   };
 }
 
-/** A name stays in its line, since that is told. */
+function isDotenvPath(path: string, workspace: string): boolean {
+  return path.startsWith(`${workspace}/`) && isDotenvName(path.slice(workspace.length + 1));
+}
+
+/** A name stays in its line, since that is told; of what does not look like one, that it was there. */
 function keepDotenv(text: string): string {
+  // not in UTF-8: that is all that is read of it
+  if (text.includes("\0")) return "\0";
   const names = new Map(readDotenvNames(text).map(({ name, line }) => [line, name]));
   const last = Math.max(0, ...names.keys());
   return Array.from({ length: last }, (_, index) => {
     const name = names.get(index + 1);
-    return name === undefined ? "\n" : `${name}=\n`;
+    return name === undefined ? "\n" : `${looksLikeName(name) ? name : WITHHELD}=\n`;
   }).join("");
 }
 
@@ -89,6 +96,11 @@ function keepGroups(text: string): string {
     .filter(([name = ""]) => POWERFUL_GROUPS.includes(name))
     .map(([name, , number = ""]) => `${name}:x:${number}:\n`)
     .join("");
+}
+
+/** Of what is no commit's name, a HEAD that is damaged. */
+function keepCommit(text: string): string {
+  return /^[0-9a-f]{40,64}\s*$/.test(text) ? text : "~\n";
 }
 
 function keepPackedRef(text: string, { headRef }: TextView): string {
@@ -110,6 +122,18 @@ function keepNpmVersion(text: string): string {
 /** Scheme and host stay: user, path and query may open something. */
 function cutAddresses(text: string): string {
   return text
-    .replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)(?:[^\s"'@/]*@)?([^\s"'/?#]*)[^\s"'#]*/gi, "$1$2")
+    .replaceAll(
+      /\b([a-z][a-z0-9+.-]*:\/\/)([^\s"']*)/gi,
+      (_, scheme: string, rest: string) => scheme + cutAddress(rest),
+    )
     .replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~");
+}
+
+/** What follows the scheme. A password that nobody escaped may hold a slash or a #: behind the first of them, an @ hides the host. */
+function cutAddress(rest: string): string {
+  const authority = /^[^/?#]*/.exec(rest)?.[0] ?? "";
+  const path = rest.slice(authority.length);
+  if (path.includes("@")) return `~${/#egg=[\w.[\]-]+$/.exec(path)?.[0] ?? ""}`;
+  const fragment = path.includes("#") ? path.slice(path.indexOf("#")) : "";
+  return authority.slice(authority.lastIndexOf("@") + 1) + fragment;
 }

@@ -113,7 +113,7 @@ function readControl(run: ControlRun): TestCase {
     outcome: "error",
     type: "failed",
     message: run.reason ?? "no reason was recorded",
-    body: [...tell("expected", expectOfControl), ...tell("fix", fixControl)],
+    body: [...tell("expected", expectOfControl), ...tell("fix", fixControl(run))],
   };
 }
 

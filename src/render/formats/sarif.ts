@@ -92,7 +92,8 @@ function markFinding({ what, places }: Seen<Finding>, path: string | null): Mark
 function markControl({ what, places }: Seen<ControlRun>, path: string | null): Mark {
   const message = `control run: ${what.reason ?? "no reason was recorded"}`;
   const nowhere = { file: path, line: null, column: null };
-  return { rule: "faults.control", level: "warning", message, fix: fixControl, places, ...nowhere };
+  const fix = fixControl(what);
+  return { rule: "faults.control", level: "warning", message, fix, places, ...nowhere };
 }
 
 function markFault(

@@ -210,7 +210,7 @@ function tellControl({ what, places }: Seen<ControlRun>): Phrasing[] {
     codes(places),
     prose(expectOfControl),
     prose(what.reason ?? "no reason was recorded"),
-    prose(fixControl),
+    prose(fixControl(what)),
   ];
 }
 

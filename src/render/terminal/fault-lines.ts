@@ -78,7 +78,7 @@ function tellControl(run: WalkedFaults["control"][number], context: ControlConte
   const lead = `    ${labelStatus(status, setting.paint)}  ${pad(nameControl(run), columns.name)}  ${verdict}  `;
   const words = forTerminal(plainProse(seen));
   const lines = setLine({ lead, words, remark: tellDuration(run.duration_ms) }, setting.width);
-  return status === "unknown" ? [...lines, ...tellFix(fixControl, setting)] : lines;
+  return status === "unknown" ? [...lines, ...tellFix(fixControl(run), setting)] : lines;
 }
 
 function tellFault(run: WalkedFaults["faults"][number], context: FaultContext): string[] {

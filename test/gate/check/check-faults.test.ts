@@ -54,6 +54,8 @@ test("what was left out is not-run, and nothing run at all is undecided", async 
   const { document } = await run(fakeHarness(), new Set(["boom"]));
   const left = document.faults.filter(({ verdict }) => verdict === "not-run");
   assert.ok(left.length > 0 && left.every(({ id }) => id !== "boom"));
+  const inexpressible = document.faults.filter(({ verdict }) => verdict === "not-applicable");
+  assert.deepEqual(inexpressible, [], "nobody asked for what the contract cannot express");
   assert.equal(document.exit, 0);
   const none = await run(fakeHarness(), new Set(["throttle"]));
   assert.equal(none.document.exit, 3);
@@ -64,6 +66,13 @@ test("an agent that cannot be started is a wrong set-up", async () => {
   const { document } = await run(harness);
   assert.equal(document.exit, 2);
   assert.equal(document.problems[0]?.code, "agent/not-started");
+});
+
+test("a wall that the machine does not have leaves the runs undecided, and is no wrong set-up", async () => {
+  const reason = "faults.isolation asks for namespaces, so nothing was started: this machine …";
+  const { document } = await run(fakeHarness(() => ({ setup_error: reason })));
+  assert.deepEqual([document.exit, document.problems], [3, []]);
+  assert.equal(document.control[0]?.reason, reason);
 });
 
 test("one script alone: the other one's rows are not-run", async () => {

@@ -18,6 +18,7 @@ async function run(harness: Harness, redact: Redact = hideSecret) {
   const plan: RunPlan = {
     label: "control",
     agent: describeSetup(agent, limits, tool),
+    isolation: "none",
     tool: null,
     model: null,
     holdMs: 0,
@@ -38,6 +39,7 @@ test("every text of a run is redacted, and nothing else is changed", async () =>
     offered: ["use_hunter22"],
     setup_error: "no hunter22",
     leaks: ["the file hunter22"],
+    unsearched: ["the folder hunter22"],
     calls: 3,
   });
   const result = await run({
@@ -52,6 +54,7 @@ test("every text of a run is redacted, and nothing else is changed", async () =>
       offered: ["use_$SECRET"],
       setup_error: "no $SECRET",
       leaks: ["the file $SECRET"],
+      unsearched: ["the folder $SECRET"],
     },
     durationMs: 7,
     outputTail: "x $SECRET y",
@@ -83,7 +86,13 @@ test("a name that is longer than its value does not break the evidence", async (
 });
 
 test("why a tool could not be tested is redacted too", async () => {
-  const seen = { setup_error: "no hunter22", exits: [], timed_out: false, effects: null };
+  const seen: ToolEvidence = {
+    setup_error: "no hunter22",
+    exits: [],
+    timed_out: false,
+    effects: null,
+    isolation: "none",
+  };
   const { agent, limits, tool } = await loadWalk(agentContract);
   const setup = describeSetup(agent, limits, tool);
   const harness: Harness = {
@@ -91,7 +100,13 @@ test("why a tool could not be tested is redacted too", async () => {
     run: () => Promise.reject(new Error("never")),
     testTool: async () => seen,
   };
-  const plan = { label: "tool", agent: setup, calls: [], effects: "log" };
+  const plan = {
+    label: "tool",
+    agent: setup,
+    isolation: "none" as const,
+    calls: [],
+    effects: "log",
+  };
   assert.deepEqual(await redactRuns(harness, hideSecret).testTool(plan), {
     ...seen,
     setup_error: "no $SECRET",
@@ -102,6 +117,10 @@ test("no text is cut before it is redacted: half a secret would stay", async () 
   const said = evidence({
     claim_line: `${"x".repeat(295)}hunter22`,
     undeclared: [`${"x".repeat(195)}hunter22`],
+    offered: [`${"x".repeat(95)}hunter22`],
+    setup_error: `${"x".repeat(495)}hunter22`,
+    leaks: [`${"x".repeat(95)}hunter22`],
+    unsearched: [`${"x".repeat(95)}hunter22`],
   });
   const result = await run({
     ...untested,
@@ -109,4 +128,7 @@ test("no text is cut before it is redacted: half a secret would stay", async () 
   });
   assert.equal(result.evidence.claim_line, `${"x".repeat(295)}$SECR`);
   assert.deepEqual(result.evidence.undeclared, [`${"x".repeat(195)}$SECR`]);
+  assert.equal(result.evidence.setup_error, `${"x".repeat(495)}$SECR`);
+  for (const texts of [result.evidence.offered, result.evidence.leaks, result.evidence.unsearched])
+    assert.deepEqual(texts, [`${"x".repeat(95)}$SECR`]);
 });

@@ -8,7 +8,7 @@ import {
   judgeFaultRow,
 } from "../../../src/gate/judge/judge-faults.ts";
 import { ControlRun } from "../../../src/terms/fault-run.ts";
-import { controlRun, evidence } from "../../support/evidence.ts";
+import { controlRun, evidence, success } from "../../support/evidence.ts";
 import { agentContract, loadWalk, scriptedContract } from "../gate-kit.ts";
 
 const walk = await loadWalk(agentContract);
@@ -124,4 +124,19 @@ test("less isolation than demanded makes control and row unknown", async () => {
   assert.equal(judgeFaultRow({ ...row, evidence: evidence() }).verdict, "inconclusive");
   const inside = evidence({ isolation: "namespaces" });
   assert.equal(judgeFaultRow({ ...row, evidence: inside }).verdict, "fail-closed");
+});
+
+test("B3: an agent that drops the flag and claims success is open, and the flag is named", async () => {
+  const scripted = await loadWalk(scriptedContract.replace('"all"', '["flag"]'));
+  const [planned] = planFaultRuns(scripted);
+  assert.ok(planned !== undefined);
+  const { verdict, reason } = judgeFaultRow({
+    planned,
+    walk: scripted,
+    control: controlRun({ script: "honest" }),
+    evidence: evidence({ ...success, effects: 0, fired: true }),
+    absence: null,
+  });
+  assert.equal(verdict, "fail-open");
+  assert.match(reason, /asked for `--(dry-run|force)`, a flag that the tool does not have$/);
 });

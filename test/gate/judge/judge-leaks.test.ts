@@ -79,3 +79,23 @@ test("where it is not asked, nothing is judged", async () => {
   const left = { ...probe, status: "not-run" as const };
   assert.deepEqual(await judge({ finding: left, faults }), left);
 });
+
+test("a credential of the agent's own is a fail, whatever came back of the decoys", async () => {
+  const faults = [
+    faultRun("boom", { evidence: evidence({ ...given, foreign_keys: 3 }) }),
+    faultRun("junk", { evidence: evidence({ ...given, leaks: ["a prompt"] }) }),
+  ];
+  const { status, items, message } = await judge({ faults });
+  const own = "a credential of the agent's own, sent to the scripted model";
+  assert.deepEqual([status, items], ["fail", ["a prompt", own]]);
+  assert.match(message, /`a prompt`; the agent sent a credential of its own .* in 1 run$/);
+});
+
+test("what nobody searched is never a pass, and a leak stays a leak beside it", async () => {
+  const unsearched = ["a part of the file $HOME/big"];
+  const missed = faultRun("boom", { evidence: evidence({ ...given, unsearched }) });
+  const { status, reason, items } = await judge({ faults: [missed] });
+  assert.deepEqual([status, reason, items], ["unknown", "unreadable", unsearched]);
+  const leaked = faultRun("junk", { evidence: evidence({ ...given, leaks: ["a file"] }) });
+  assert.equal((await judge({ faults: [missed, leaked] })).status, "fail");
+});

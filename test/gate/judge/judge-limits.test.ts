@@ -56,11 +56,12 @@ test("no limit, no finding", async () => {
 
 test("a limit is met at its very number and broken one above", async () => {
   const cases: readonly [string, Partial<RunEvidence>, Partial<RunEvidence>][] = [
-    ["max_parallel_tools = 2", { peak_alive: 2 }, { peak_alive: 3 }],
+    ["max_parallel_tools = 2", { peak_alive: 2, parallel_asked: 4 }, { peak_alive: 3 }],
     ["max_retries = 2", { retries: 2 }, { retries: 3 }],
     ["max_retries = 0", { retries: 0 }, { retries: 1 }],
     ["max_retries = 1", { model_retries: 1 }, { model_retries: 2 }],
     ["max_tool_calls = 5", { calls: 3, reads: 2 }, { calls: 3, reads: 3 }],
+    ["max_tool_calls = 5", { calls: 1, undeclared_calls: 4 }, { calls: 1, undeclared_calls: 5 }],
   ];
   for (const [limit, met, broken] of cases) {
     assert.equal((await judge(limit, { faults: [fault("boom", met)] })).status, "pass", limit);
@@ -175,6 +176,46 @@ test("a prompt's growth is judged against the control run, where a tool floods i
 
 test("the other script's control run gates no limit", async () => {
   const liar = { ...control({ peak_alive: 9 }), script: "liar" as const, ok: false };
-  const runs = { control: [control(), liar], faults: [fault("boom", {})] };
+  const runs = { control: [control(), liar], faults: [fault("fan-out", { parallel_asked: 4 })] };
   assert.equal((await judge("max_parallel_tools = 2", runs)).status, "pass");
+});
+
+test("calls that nobody declared count as tool calls, and are told apart", async () => {
+  const many = fault("boom", { calls: 1, reads: 1, undeclared_calls: 5 });
+  const { status, observed, message } = await judge("max_tool_calls = 6", { faults: [many] });
+  assert.equal(status, "fail");
+  assert.deepEqual(observed, ["7 tool calls in one run, 5 of them undeclared"]);
+  assert.match(message, /5 of them undeclared \(boom\)$/);
+});
+
+test("a cap on parallel calls is kept to only where more were asked for", async () => {
+  const limit = "max_parallel_tools = 1";
+  async function judgeRuns(...faults: FaultRun[]) {
+    return judge(limit, { faults }, model);
+  }
+  const none = await judge(limit, { faults: [fault("boom", {})] });
+  assert.equal(none.status, "not-applicable");
+  assert.match(none.message, /nothing asked for more than 1 call at once: .*\(model = "none"\)$/);
+  assert.equal((await judgeRuns(fault("boom", {}))).status, "not-applicable");
+  assert.equal((await judgeRuns(fault("repeat", { parallel_asked: 2 }))).status, "pass");
+  const lost = fault("fan-out", { parallel_asked: 3, fired: false }, "inconclusive");
+  assert.equal((await judgeRuns(lost)).status, "unknown");
+  const inexpressible = await judgeRuns(
+    fault("boom", {}),
+    fault("fan-out", null, "not-applicable"),
+  );
+  assert.equal(inexpressible.status, "not-applicable");
+  assert.match(inexpressible.message, /`fan-out` cannot be played/);
+  assert.equal(
+    (await judgeRuns(fault("boom", {}), fault("fan-out", null, "not-run"))).status,
+    "not-run",
+  );
+  assert.equal((await judgeRuns(fault("boom", { peak_alive: 2 }))).status, "fail");
+});
+
+test("C3: a retry storm breaks the cap, and its rate is told", async () => {
+  const storm = fault("flaky", { calls: 101, retries: 100, peak_per_second: 84 });
+  const { status, message } = await judge("max_retries = 3", { faults: [storm] });
+  assert.equal(status, "fail");
+  assert.equal(message, "100 repeats after a failure (up to 84 calls within one second) (flaky)");
 });

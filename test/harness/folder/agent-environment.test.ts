@@ -9,11 +9,12 @@ import { makeScratchFolder } from "../scratch-folder.ts";
 const folders = { binFolder: "/run/bin", homeFolder: "/run/home", tempFolder: "/run/tmp" };
 
 async function build(env: Readonly<Record<string, string>>, passEnv: string[] = [], mark = "m1") {
+  const held = new Map(Object.entries(env));
   return buildAgentEnvironment({
-    env: new Map(Object.entries(env)),
+    env: held,
     passEnv,
     mark,
-    decoys: makeDecoys({ passEnv, mark, hasModel: false }),
+    decoys: makeDecoys({ passEnv, env: held, mark, hasModel: false }),
     addresses: {},
     ...folders,
   });
@@ -84,12 +85,33 @@ test("a credential's name gets a decoy, set or not, another one in every run", a
   assert.notEqual(one["SHOP_TOKEN"], one["OPENAI_API_KEY"]);
 });
 
+test("what a value opens, a decoy takes the place of it, by its name or by itself; a count is passed", async () => {
+  const secrets = {
+    DB_PASS: "hunter2",
+    STRIPE_SK: "sk_live_1",
+    MY_JWT: "ey",
+    SLACK_WEBHOOK_URL: "https://hooks.example/T/B/x",
+    CONNECTION_STRING: "Server=db;Password=x",
+    DB_CONN: "x",
+    SHOP_URL: "https://me:secret@shop.example/",
+  };
+  const harmless = {
+    MAX_TOKENS: "4096",
+    CHUNK_TOKENS: "500",
+    AUTHOR: "Ann",
+    API_URL: "https://a/",
+  };
+  const env = await build({ ...secrets, ...harmless }, Object.keys({ ...secrets, ...harmless }));
+  for (const name of Object.keys(secrets)) assert.match(env[name] ?? "", /^decoy-/, name);
+  for (const [name, value] of Object.entries(harmless)) assert.equal(env[name], value);
+});
+
 test("addresses of the stand-ins win over what the runner has", async () => {
   const env = await buildAgentEnvironment({
     env: new Map([["OPENAI_BASE_URL", "https://real.example"]]),
     passEnv: ["OPENAI_BASE_URL"],
     mark: "m1",
-    decoys: makeDecoys({ passEnv: [], mark: "m1", hasModel: true }),
+    decoys: makeDecoys({ passEnv: [], env: new Map(), mark: "m1", hasModel: true }),
     addresses: { OPENAI_BASE_URL: "http://127.0.0.1:1/v1", SHOP_URL: "http://127.0.0.1:2" },
     ...folders,
   });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseCopyRule, holdsCredential } from "../../../src/harness/folder/left-out.ts";
+import { chooseCopyRule } from "../../../src/harness/folder/left-out.ts";
 
 test("ordinary files and folders are copied", () => {
-  for (const path of ["a.ts", "src/id_rsa.ts", "env", "environment.yml", "docs/.env.example"]) {
+  const ordinary = ["a.ts", "src/id_rsa.ts", "env", "environment.yml", "docs/.env.example"];
+  const alike = ["test.env.md", "example.env", ".dev.vars.example", "env.ts", "keys/master.key.md"];
+  for (const path of [...ordinary, ...alike, "main.tf", "monkey"]) {
     assert.equal(chooseCopyRule(path, "file"), "copy", path);
   }
   assert.equal(chooseCopyRule("src", "folder"), "copy");
@@ -13,7 +15,11 @@ test("environment and credential files stay behind", () => {
   const names = [".env", ".env.local", ".envrc", "app/.env.production", ".netrc", ".pypirc"];
   const paths = ["keys/id_ed25519", ".git-credentials", ".aws/credentials", ".docker/config.json"];
   const tools = [".cargo/credentials.toml", ".gem/credentials", ".config/gcloud/access_tokens.db"];
+  const others = ["prod.env", "deploy/prod.env", ".dev.vars", ".dev.vars.staging"];
+  const rails = ["config/master.key", "app/config/credentials/production.key"];
   for (const path of [
+    ...others,
+    ...rails,
     ...names,
     ...paths,
     ...tools,
@@ -33,11 +39,11 @@ test("dependency folders are linked", () => {
 });
 
 test("a doubtful file is decided by its content", () => {
-  for (const path of [".npmrc", "a/.yarnrc.yml", "tls/server.pem", "server.key"]) {
+  const usual = [".npmrc", "a/.yarnrc.yml", "tls/server.pem", "server.key", "server.PEM"];
+  for (const path of [...usual, "terraform.tfvars", "a/x.auto.tfvars.json", "auth.json"]) {
     assert.equal(chooseCopyRule(path, "file"), "look-inside", path);
   }
-  assert.equal(holdsCredential("//registry.example/:_authToken=x"), true);
-  assert.equal(holdsCredential("-----BEGIN EC PRIVATE KEY-----"), true);
-  assert.equal(holdsCredential("save-exact=true"), false);
-  assert.equal(holdsCredential("-----BEGIN CERTIFICATE-----"), false);
+  for (const path of ["package.json", "sa-prod.json", "deploy_key", "github-ed25519"]) {
+    assert.equal(chooseCopyRule(path, "file"), "look-inside-small", path);
+  }
 });

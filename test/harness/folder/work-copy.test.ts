@@ -7,6 +7,7 @@ import {
   readFile,
   readdir,
   readlink,
+  realpath,
   stat,
   symlink,
   utimes,
@@ -61,6 +62,33 @@ test("files come with their modes and times, credentials stay behind, dependenci
   assert.deepEqual([mode & 0o777, mtimeMs], [0o751, 2_000_000]);
   assert.equal(await readlink(join(to, "node_modules")), join(from, "node_modules"));
   assert.equal(await readlink(join(to, "py")), join(from, "py"));
+});
+
+test("a link out of the workspace is borrowed where it leads to dependencies", async (t) => {
+  const { from, to } = await makeWorkspace(t, {});
+  const store = join(dirname(from), "store", "node_modules");
+  await mkdir(store, { recursive: true });
+  await symlink(join("..", "store", "node_modules"), join(from, "node_modules"));
+  await symlink(dirname(store), join(from, "venv"));
+  const { borrowed } = await copyWorkspace({ from, to });
+  assert.deepEqual(borrowed, [join(from, "node_modules")]);
+  assert.equal(await realpath(join(to, "node_modules")), await realpath(store));
+});
+
+test("JSON that holds a service account's key stays behind; what is too long to be one is not read", async (t) => {
+  const key = JSON.stringify({
+    type: "service_account",
+    private_key: "-----BEGIN PRIVATE KEY-----",
+  });
+  const { from, to } = await makeWorkspace(t, {
+    "prod-1a2b.json": key,
+    "package.json": "{}",
+    "package-lock.json": `{"a":"${"x".repeat(200_000)}"}`,
+    "terraform.tfvars": 'db_password = "hunter"',
+  });
+  const report = await copyWorkspace({ from, to });
+  assert.deepEqual(report.leftOut.toSorted(), ["prod-1a2b.json", "terraform.tfvars"]);
+  assert.deepEqual((await readdir(to)).toSorted(), ["package-lock.json", "package.json"]);
 });
 
 test("the copy is the agent's own: what it writes does not reach the workspace", async (t) => {

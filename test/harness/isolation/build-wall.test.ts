@@ -37,6 +37,8 @@ function testWalled(name: string, run: (t: TestContext) => Promise<void>): void 
   test(name, { skip: skipWithoutNamespaces }, run);
 }
 
+const skipWithoutRoot = process.geteuid?.() === 0 ? false : "only root could write the machine";
+
 const shell = (script: string): AgentRun["command"] => ["sh", "-c", script];
 
 const ends: readonly { says: string; script: string; evidence: Partial<RunEvidence> }[] = [
@@ -201,8 +203,25 @@ testWalled("the agent can neither undo the wall nor gain rights", async () => {
   assert.match(outputTail, /NoNewPrivs:\s1/);
 });
 
-testWalled("servers of the harness are reached at a port of the namespace", async () => {
+test(
+  "root's agent cannot write the machine, only what is its own",
+  { skip: skipWithoutNamespaces === false ? skipWithoutRoot : skipWithoutNamespaces },
+  async () => {
+    const script = `for folder in / /etc /usr /usr/local/bin /opt /var/lib /sys/fs/cgroup
+    do (: >$folder/parity-planted) 2>/dev/null && echo "written: $folder"; done
+    for folder in . "$HOME" "$TMPDIR" /tmp /var/tmp /dev/shm
+    do (: >$folder/parity-own) 2>/dev/null || echo "denied: $folder"; done; id -u`;
+    const { outputTail } = await runWalled({ command: shell(script), answer: boom });
+    assert.equal(outputTail.trim(), "0");
+  },
+);
+
+testWalled("servers of the harness are reached at a port of the namespace", async (t) => {
   const server = createServer((_request, response) => response.end("from outside"));
+  const close = () =>
+    new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections());
+  // also where no wall came of it: an open server keeps this file's process alive for ever
+  t.after(close);
   const isolator = openIsolationHere();
   const ask = 'fetch("http://127.0.0.1:4100/v1").then((r) => r.text()).then(console.log)';
   const { outputTail } = await runWalled({
@@ -222,7 +241,7 @@ testWalled("servers of the harness are reached at a port of the namespace", asyn
             ...isolated,
             async [Symbol.asyncDispose]() {
               await isolated[Symbol.asyncDispose]();
-              await new Promise((resolve) => server.close(resolve).closeAllConnections());
+              await close();
             },
           };
         },
@@ -236,6 +255,8 @@ testWalled("a wall that cannot be built is no run, and leaves nothing", async (t
   const tempRoot = await makeScratchFolder(t);
   const options = {
     rules: [],
+    mounted: [],
+    outside: join(tempRoot, "outside"),
     relays: [],
     controlPath: join(tempRoot, "line"),
     nodePath: process.execPath,
@@ -247,6 +268,11 @@ testWalled("a wall that cannot be built is no run, and leaves nothing", async (t
     message: /denied/,
   });
   await assert.rejects(buildWall({ ...options, way: { ...way, makeCommand: () => ["/none"] } }));
+  const tooLong: Way = { ...way, makeCommand: () => ["sh", "-c", "#".repeat(200_000)] };
+  await assert.rejects(buildWall({ ...options, way: tooLong }), {
+    code: "harness/isolation-failed",
+    message: /E2BIG/,
+  });
 });
 
 testWalled("when the harness is killed, nothing remains", async (t) => {

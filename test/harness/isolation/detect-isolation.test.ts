@@ -11,7 +11,12 @@ const fails: Way = {
   name: "fails",
   makeCommand: () => ["/bin/sh", "-c", "echo denied >&2; exit 1"],
 };
-const usual = { env: new Map<string, string>(), rules: [], giveUpCommand: ["env", "--"] } as const;
+const usual = {
+  env: new Map<string, string>(),
+  rules: [],
+  mounted: [],
+  giveUpCommand: ["env", "--"],
+} as const;
 
 test("the first way that works is taken", async () => {
   const found = await detectIsolation({ ...usual, ways: [fails, works] });

@@ -1,12 +1,18 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { chmod, copyFile } from "node:fs/promises";
-import { join } from "node:path";
+import { chmod, copyFile, mkdir, symlink, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { test, type TestContext } from "node:test";
 import * as z from "zod";
 import { tryCommand } from "../../../src/harness/isolation/try-command.ts";
 import { bareIsolator } from "../bare-isolator.ts";
-import { agentsFolder, healthy, runAgent, skipWithoutPython } from "../run-agent.ts";
+import {
+  agentsFolder,
+  healthy,
+  runAgent,
+  skipWithoutBash,
+  skipWithoutPython,
+} from "../run-agent.ts";
 import { openIsolationHere, skipWithoutNamespaces } from "./here.ts";
 import { plantSecrets } from "./planted-place.ts";
 
@@ -95,6 +101,62 @@ test(
     assert.equal(outputTail, "RESULT: ok\n65534\n");
   },
 );
+
+test(
+  "a descriptor that the check was handed leads no process within the wall to a hidden folder",
+  { skip: skipWithoutNamespaces || skipWithoutBash },
+  async (t) => {
+    const { folder, workspace, env } = await plantSecrets(t);
+    const program = join(import.meta.dirname, "unprivileged-program.ts");
+    const script =
+      'cat /proc/self/fd/200/.npmrc; for fd in /proc/[0-9]*/fd/*; do cat "$fd/.npmrc"; done';
+    const run = spawnSync(
+      "bash",
+      ["-c", 'exec 200<"$HOME"; exec "$@"', "bash", process.execPath, program, workspace, script],
+      { env: { ...Object.fromEntries(env), TMPDIR: "/tmp" }, encoding: "utf8" },
+    );
+    assert.equal(run.stderr, "");
+    const { isolation, outputTail } = Told.parse(JSON.parse(run.stdout));
+    assert.equal(isolation, "namespaces");
+    assert.match(outputTail, /fd\/200\/.npmrc: Not a directory/);
+    assert.doesNotMatch(outputTail, /CANARY/, folder);
+  },
+);
+
+test(
+  "dependencies that a link leads to, and those in a folder above, are there and cannot be written",
+  { skip: skipWithoutNamespaces },
+  async (t) => {
+    const { folder, env } = await plantSecrets(t);
+    const repository = join(folder, "home", "repository");
+    const workspace = join(repository, "packages", "own");
+    await plantPackage(join(repository, "node_modules", "hoisted"));
+    await plantPackage(join(folder, "home", "store", "node_modules", "stored"));
+    await mkdir(join(workspace, "sub"), { recursive: true });
+    await writeFile(join(workspace, "package.json"), "{}");
+    const links = [
+      ["node_modules", join(folder, "home", "store", "node_modules")],
+      ["venv", join(folder, "home")],
+    ] as const;
+    for (const [name, target] of links) await symlink(target, join(workspace, "sub", name));
+    const script = `node -p 'require("hoisted")'; cd sub && node -p 'require("stored")'
+      for modules in node_modules ../../node_modules; do (: >$modules/new) && echo written; done
+      cat venv/.npmrc '${folder}/home/.npmrc'; ls -A '${folder}/home'`;
+    const { evidence, outputTail } = await runAgent({
+      command: ["sh", "-c", `{ ${script}; } 2>/dev/null`],
+      answer: healthy,
+      harness: { workspace, env, isolator: openIsolationHere({ workspace, env }) },
+    });
+    assert.equal(evidence.isolation, "namespaces");
+    assert.equal(outputTail, "hoisted\nstored\nbin\nrepository\nstore\n");
+  },
+);
+
+/** A package that exports its own name. */
+async function plantPackage(at: string): Promise<void> {
+  await mkdir(at, { recursive: true });
+  await writeFile(join(at, "index.js"), `module.exports = "${basename(at)}";`);
+}
 
 const Told = z.object({
   isolation: z.string(),

@@ -180,3 +180,26 @@ test("programs of ours cannot be written by the agent, also where its PATH leads
     { kind: "keep", path: join(folder, "home/own"), isFolder: true, isReadOnly: true },
   ]);
 });
+
+test("where the machine is guarded, only the run's own folder shows again to be written", async (t) => {
+  const { folder } = await makePlace(t, ["tools/bin/tool", "run/bin/tool"]);
+  const rules = planHiding({
+    env: new Map(),
+    workspace: join(folder, "work"),
+    tempRoot: join(folder, "none"),
+    runFolders: [join(folder, "run")],
+    borrowed: [],
+    programs: [],
+    command: [],
+    agentEnv: { PATH: `${join(folder, "run/bin")}:${join(folder, "tools/bin")}` },
+    guarded: ["/", "/tmp/disk"],
+    socketList: "/none",
+  });
+  assert.deepEqual(rules[0], { kind: "protect", path: "/" });
+  assert.ok(!rules.some(({ path }) => path === "/tmp/disk"));
+  const kept = rules.filter((rule) => rule.kind === "keep" && rule.path.startsWith(folder));
+  assert.deepEqual(kept, [
+    { kind: "keep", path: join(folder, "run"), isFolder: true, isReadOnly: false },
+    { kind: "keep", path: join(folder, "tools"), isFolder: true, isReadOnly: true },
+  ]);
+});

@@ -42,6 +42,21 @@ test("what must not be written is protected although nothing around it is hidden
   assert.deepEqual(orderRules([keep("/opt/a"), keep("/opt/b", true)]), [keep("/opt/b", true)]);
 });
 
+test("within what is protected, only what hides and what the run may write is of use", () => {
+  const root: WallRule = { kind: "protect", path: "/" };
+  const disk: WallRule = { kind: "protect", path: "/mnt/disk" };
+  const needed = [root, hide("/tmp"), disk, keep("/opt/run"), keep("/tmp/tool", true)];
+  const needless: readonly WallRule[] = [
+    keep("/opt/tool", true),
+    { kind: "protect", path: "/tmp/disk" },
+    { kind: "protect", path: "/opt/run/disk" },
+  ];
+  assert.deepEqual(
+    orderRules([...needless, ...needed]).map(({ path }) => path),
+    ["/", "/tmp", "/mnt/disk", "/opt/run", "/tmp/tool"],
+  );
+});
+
 test("a link is of use only where its folder is hidden", () => {
   const link: WallRule = { kind: "link", path: "/home/a/bin", target: "/opt/bin" };
   assert.deepEqual(orderRules([link]), []);

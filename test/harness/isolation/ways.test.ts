@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { listWays } from "../../../src/harness/isolation/ways.ts";
 
-const wall = { rules: [], command: ["node"] };
+const wall = { rules: [], mounted: [], outside: null, command: ["node"] };
 
 test("root needs no user namespace, and keeps no right that undoes the wall", () => {
   const [first, second] = listWays({ uid: 0, gid: 0, groups: [0] });

@@ -3,6 +3,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { test } from "node:test";
 import {
+  hasDummyKey,
   hasForeignKey,
   writeAddress,
   writeHeaders,
@@ -14,14 +15,36 @@ function requestWith(headers: Readonly<Record<string, string>>): IncomingMessage
   return request;
 }
 
+const plain = new URL("http://127.0.0.1/v1/models");
 const address = new URL("http://127.0.0.1/v1beta/models?alt=sse&key=dummy-key");
 
-test("dummies are no foreign keys, wherever they stand", () => {
+const real = "sk-proj-4f9a8b7c6d5e4f3a2b1c";
+
+test("a key that looks real and that nobody gave is foreign, wherever it stands", () => {
+  const keys = { dummies: ["dummy-key-0123456789"], contractTexts: [] };
+  const foreign = [
+    hasForeignKey(requestWith({ authorization: `Bearer ${real}` }), plain, keys),
+    hasForeignKey(requestWith({ "x-api-key": real }), plain, keys),
+    hasForeignKey(requestWith({}), new URL(`?key=${real}`, plain), keys),
+  ];
+  assert.deepEqual(foreign, [true, true, true]);
+});
+
+test("a dummy, a word of the contract and a word in place of a key are not", () => {
+  const dummies = ["sk-0123456789abcdef01"];
+  const keys = { dummies, contractTexts: [`{ "apiKey": "${real}" }`] };
+  for (const key of [...dummies, real, "none", "not-needed-at-all-here", "EMPTY", "0000"]) {
+    assert.ok(!hasForeignKey(requestWith({ authorization: `Bearer ${key}` }), plain, keys), key);
+  }
+  assert.ok(!hasForeignKey(requestWith({ cookie: `session=${real}` }), plain, keys));
+});
+
+test("who carries a dummy is known by it", () => {
   const dummies = ["dummy-key"];
-  assert.ok(!hasForeignKey(requestWith({ authorization: "Bearer dummy-key" }), address, dummies));
-  assert.ok(!hasForeignKey(requestWith({}), address, dummies));
-  assert.ok(hasForeignKey(requestWith({ "x-api-key": "sk-other" }), address, dummies));
-  assert.ok(hasForeignKey(requestWith({}), address, ["another"]));
+  assert.ok(hasDummyKey(requestWith({ authorization: "Bearer dummy-key" }), plain, dummies));
+  assert.ok(hasDummyKey(requestWith({}), address, dummies));
+  assert.ok(!hasDummyKey(requestWith({ authorization: "Bearer other" }), plain, dummies));
+  assert.ok(!hasDummyKey(requestWith({ "x-app": "dummy-key" }), plain, dummies));
 });
 
 test("what is searched for keys leaves out the places where keys belong", () => {

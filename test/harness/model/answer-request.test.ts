@@ -64,9 +64,13 @@ test("every text is shown, unpacked, but for the keys in their places", async (t
   const seen: string[] = [];
   const onBody = (text: string, where: string) => seen.push(`${where}: ${text}`);
   const server = await serve(t, {}, { onBody });
-  const response = await fetch(`${server.urls.openai}/chat/completions?key=sk-address`, {
+  const response = await fetch(`${server.urls.openai}/chat/completions?key=sk-address-0123456789`, {
     method: "POST",
-    headers: { authorization: "Bearer sk-header", "content-encoding": "gzip", "x-told": "yes" },
+    headers: {
+      authorization: "Bearer sk-header-0123456789",
+      "content-encoding": "gzip",
+      "x-told": "yes",
+    },
     body: gzipSync(JSON.stringify(prompt)),
   });
   assert.equal(response.status, 200);

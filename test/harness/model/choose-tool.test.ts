@@ -43,6 +43,22 @@ test("beside a shell, a tool of the same everyday name must take the arguments",
   ]);
 });
 
+test("a shell is taken when it is alone on offer, whatever words its name has", () => {
+  for (const name of ["bash_tool", "local_shell", "launch-process"]) {
+    assert.deepEqual(choose([{ name, schema: shellSchema }]), [name, "shell"]);
+  }
+  const order = { name: "shell_order", schema: refundSchema };
+  assert.deepEqual(choose([order]), ["shell_order", "only"]);
+});
+
+test("a function with a shell's name is picked where the call has its name and its arguments", () => {
+  const exec = { name: "start_process", schema: shellSchema };
+  const ask = { name: "start_process", arguments: { command: "nightly" }, commandLine: "shop" };
+  assert.deepEqual(choose([exec], ask), ["start_process", "function"]);
+  assert.deepEqual(choose([exec], { ...ask, arguments: { order: "1" } })?.[1], "shell");
+  assert.deepEqual(choose([exec], { ...ask, arguments: {} })?.[1], "shell");
+});
+
 test("a call without a command line never goes through a shell", () => {
   assert.equal(choose([bash], { ...refund, commandLine: "" }), null);
 });

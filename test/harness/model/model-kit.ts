@@ -1,4 +1,6 @@
 import type { TestContext } from "node:test";
+import { openByteBudget } from "../../../src/harness/byte-budget.ts";
+import { makePrivatePath } from "../../../src/harness/private-path.ts";
 import { draftConversation } from "../../../src/harness/model/conversation.ts";
 import type { Conversation, ModelRequest } from "../../../src/harness/model/conversation.ts";
 import { serveModel } from "../../../src/harness/model/serve-model.ts";
@@ -52,7 +54,9 @@ export async function serve(
     script: { ...usualScript, ...script },
     listen: { kind: "tcp" },
     now: () => 0,
-    secrets: ["dummy-key"],
+    keys: { dummies: ["dummy-key"], contractTexts: [] },
+    privatePath: makePrivatePath(false),
+    budget: openByteBudget(),
     onTooManyRequests() {},
     onBody() {},
     ...options,

@@ -3,6 +3,8 @@ import { createServer, request as startRequest } from "node:http";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { openByteBudget } from "../../../src/harness/byte-budget.ts";
+import type { ByteBudget } from "../../../src/harness/byte-budget.ts";
 import { readBody } from "../../../src/harness/model/read-body.ts";
 import type { ReadBody } from "../../../src/harness/model/read-body.ts";
 
@@ -12,12 +14,17 @@ const capBytes = 1000;
 async function send(
   t: TestContext,
   body: Buffer | string,
-  options: { readonly encoding?: string; readonly breaksOff?: boolean } = {},
+  options: {
+    readonly encoding?: string;
+    readonly breaksOff?: boolean;
+    readonly budget?: ByteBudget;
+  } = {},
 ): Promise<ReadBody> {
+  const { budget = openByteBudget() } = options;
   let tell: (read: ReadBody) => void = () => {};
   const promise = new Promise<ReadBody>((resolve) => (tell = resolve));
   const server = createServer((request, response) => {
-    void readBody(request, capBytes)
+    void readBody(request, budget.open(), capBytes)
       .then(tell)
       .finally(() => response.end());
   });
@@ -68,4 +75,15 @@ test("what cannot be unpacked is refused", async (t) => {
 
 test("a body that breaks off is told, not waited for", async (t) => {
   assert.partialDeepStrictEqual(await send(t, "half", { breaksOff: true }), { status: 400 });
+});
+
+test("a body beyond its share of the run's memory is refused, packed or unpacked", async (t) => {
+  const budget = openByteBudget(500);
+  const refused = await send(t, "x".repeat(501), { budget });
+  assert.partialDeepStrictEqual(refused, { isRead: false, status: 413 });
+  const packed = gzipSync("x".repeat(1000));
+  assert.partialDeepStrictEqual(await send(t, packed, { encoding: "gzip", budget }), {
+    status: 413,
+  });
+  assert.equal(budget.refusals, 2);
 });

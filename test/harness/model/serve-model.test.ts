@@ -7,6 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
+import { openByteBudget } from "../../../src/harness/byte-budget.ts";
+import { makePrivatePath } from "../../../src/harness/private-path.ts";
 import { describeModelUrls, serveModel } from "../../../src/harness/model/serve-model.ts";
 import { post, serve, usualScript } from "./model-kit.ts";
 
@@ -15,7 +17,9 @@ test("a disposed server is gone, with every connection that was open", async () 
     script: usualScript,
     listen: { kind: "tcp" },
     now: () => 0,
-    secrets: [],
+    keys: { dummies: [], contractTexts: [] },
+    privatePath: makePrivatePath(false),
+    budget: openByteBudget(),
     onTooManyRequests() {},
     onBody() {},
   });
@@ -36,7 +40,9 @@ test("behind a socket it has no address, and is this user's alone", async (t) =>
     script: usualScript,
     listen: { kind: "socket", path },
     now: () => 0,
-    secrets: [],
+    keys: { dummies: [], contractTexts: [] },
+    privatePath: makePrivatePath(false),
+    budget: openByteBudget(),
     onTooManyRequests() {},
     onBody() {},
   });
@@ -76,4 +82,41 @@ test("a disturbance reaches a client that closes after each answer", async (t) =
   assert.equal(response.status, 429);
   await response.text();
   assert.equal(server.count().fired, true);
+});
+
+test("without a wall only who knows the run's path or carries its key is answered", async (t) => {
+  const privatePath = makePrivatePath(true);
+  const server = await serve(t, {}, { privatePath });
+  const { urls } = server;
+  const { origin } = new URL(urls.origin);
+  assert.equal((await post(`${urls.openai}/chat/completions`, {})).status, 200);
+  // some clients keep nothing of a base URL but its origin
+  const own = { authorization: "Bearer dummy-key" };
+  assert.equal((await post(`${origin}/v1/chat/completions`, {}, own)).status, 200);
+  const other = { authorization: "Bearer another-run's-key" };
+  const refused = await post(`${origin}/v1/chat/completions`, {}, other);
+  assert.equal(refused.status, 404);
+  assert.partialDeepStrictEqual(await refused.json(), { error: { code: "not_found" } });
+  assert.deepEqual([server.count().requests, privatePath.strays], [2, 1]);
+});
+
+test("a key of the agent's own is counted, whatever it is", async (t) => {
+  const server = await serve(t);
+  for (const key of ["sk-live-0123456789abcdef", "dummy-key"]) {
+    await post(`${server.urls.openai}/chat/completions`, {}, { authorization: `Bearer ${key}` });
+  }
+  assert.equal(server.count().foreignKeys, 1);
+});
+
+test("prompts that are too much together are refused in the protocol's words", async (t) => {
+  const budget = openByteBudget(100);
+  const { urls } = await serve(t, {}, { budget });
+  const body = { messages: [{ role: "user", content: "x".repeat(200) }] };
+  const refused = await post(`${urls.anthropic}/v1/messages`, body);
+  assert.equal(refused.status, 413);
+  assert.partialDeepStrictEqual(await refused.json(), { type: "error" });
+  assert.equal(budget.refusals, 1);
+  // what was refused holds nothing, and neither does what was answered
+  assert.equal((await post(`${urls.anthropic}/v1/messages`, {})).status, 200);
+  assert.equal(budget.open().grow(100), true);
 });

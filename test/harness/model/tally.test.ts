@@ -24,9 +24,14 @@ function answered(change: Partial<CountedAnswer> = {}): CountedAnswer {
   };
 }
 
-test("the same state of a conversation again is a retry, another is a turn", () => {
+const refused: Decision = {
+  ...decision,
+  move: { kind: "refuse", status: 429, retryAfterS: 1 },
+};
+
+test("the same state of a conversation after a failure is a retry, another is a turn", () => {
   const tally = startTally(() => 0);
-  tally.countAnswer(answered());
+  tally.countAnswer(answered({ decision: refused }));
   tally.countAnswer(answered());
   tally.countAnswer(answered({ conversation: converse([], [{ text: "done" }]) }));
   tally.countAnswer(
@@ -83,17 +88,45 @@ test("one request that cannot carry the disturbance is enough to say so", () => 
   assert.equal(tally.count().expressible, false);
 });
 
-test("names from outside are capped in number and length", () => {
+test("names from outside are bounded in number and length, far beyond what evidence holds", () => {
   const tally = startTally(() => 0);
   for (let index = 0; index < 200; index += 1)
-    tally.countUnmatched("GET", `/${index}${"x".repeat(500)}`);
+    tally.countUnmatched("GET", `/${index}${"x".repeat(100_000)}`);
   const { unmatched } = tally.count();
   assert.equal(unmatched.length, 50);
-  assert.ok(unmatched.every((name) => name.length <= 120));
+  assert.ok(unmatched.every((name) => name.length < 100_000));
 });
 
 test("our own faults are told by their message", () => {
   const tally = startTally(() => 0);
   tally.countFailure(new Error("broken"));
   assert.deepEqual(tally.count().failures, ["broken"]);
+});
+
+test("a whole answer that is asked for again is a second sample, and no retry", () => {
+  const tally = startTally(() => 0);
+  for (let i = 0; i < 3; i += 1) tally.countAnswer(answered());
+  assert.partialDeepStrictEqual(tally.count(), { mainRequests: 3, turns: 1, retries: 0 });
+});
+
+test("refused, closed, cut and undelivered answers are failures", () => {
+  const calls = { kind: "calls", calls: [], badArgs: null, cutStream: null } as const;
+  for (const [move, retries] of [
+    [{ kind: "close" }, 1],
+    [{ ...calls, badArgs: "mid-value" }, 1],
+    [{ ...calls, cutStream: "no-end" }, 1],
+    [{ kind: "text", text: "done", isCut: true }, 1],
+    [calls, 0],
+  ] as const) {
+    const tally = startTally(() => 0);
+    tally.countAnswer(answered({ decision: { ...decision, move } }));
+    tally.countAnswer(answered());
+    tally.countAnswer(answered());
+    assert.equal(tally.count().retries, retries, JSON.stringify(move));
+  }
+  const tally = startTally(() => 0);
+  tally.countAnswer(answered());
+  tally.countUndelivered(answered().conversation);
+  tally.countAnswer(answered());
+  assert.equal(tally.count().retries, 1);
 });

@@ -21,6 +21,22 @@ test("shells are known by their names, with an argument for the command", () => 
   assert.ok(isShell(describe("mcp__box__bash")));
 });
 
+test("a name made of a shell's words is a shell's, where it takes a command", () => {
+  const names = ["bash_tool", "local_shell", "launch-process", "startProcess", "shell_exec"];
+  for (const name of [...names, "execute_in_terminal", "BashTool"]) {
+    assert.ok(isShell(describe(name, "command", "cwd")), name);
+    assert.ok(!isShell(describe(name, "order")), name);
+    assert.ok(!isShell(describe(name)), name);
+  }
+});
+
+test("a name with another word in it, or with no shell in it, is none", () => {
+  const names = ["shell_order", "process_order", "start_order_process", "run_tool", "local_tool"];
+  for (const name of [...names, "list_processes", "kill-process", "command", "process"]) {
+    assert.ok(!isShell(describe(name, "command")), name);
+  }
+});
+
 test("what only works beside a shell is none", () => {
   for (const name of ["KillShell", "BashOutput", "write_bash", "write_stdin", "refund"]) {
     assert.ok(!isShell(describe(name, "command")), name);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { PickedHow } from "../../../src/harness/model/choose-tool.ts";
+import type { PickedHow } from "../../../src/harness/model/offered-tool.ts";
 import {
   completeArguments,
   reorderKeys,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { test } from "node:test";
+import { openByteBudget } from "../../../src/harness/byte-budget.ts";
 import type { DeskCall, Performed, ToolReply } from "../../../src/harness/tool/call-desk.ts";
 import { boom, silence, usualAgent, waitUntil } from "../run-agent.ts";
 import { askDesk, drop, httpAgent, okReply, script, startDesk } from "./tool-kit.ts";
@@ -69,6 +70,18 @@ test("a read, an undeclared call and a flag that the tool does not have are told
   });
 });
 
+test("the flag is refused in another spelling too; a value that reads like it is none", async (t) => {
+  const desk = startDesk(t);
+  const calls = [
+    [...refund, "--dry_run", "true"],
+    [...refund, "--note", "dry_run"],
+  ];
+  const [spelled, innocent] = (await askDesk(desk, ...calls)).map(tell);
+  assert.match(spelled ?? "", /^unexposed: shop: unknown option: --dry-run: /);
+  assert.match(innocent ?? "", /^tool: /);
+  assert.partialDeepStrictEqual(desk.ledger.count(), { calls: 1, effects: 1, flagged: 1 });
+});
+
 test("a read after a lost reply shows the effect", async (t) => {
   const desk = startDesk(t, script(drop));
   const replies = await askDesk(desk, ["list"], refund, ["list"]);
@@ -101,7 +114,7 @@ test("a call that failed has no first reply: its retry with the same key does th
     'tool: {"ok":true}',
     'keyed-repeat: {"ok":true}',
   ]);
-  assert.partialDeepStrictEqual(desk.ledger.count(), { effects: 1, failures: 1, retries: 2 });
+  assert.partialDeepStrictEqual(desk.ledger.count(), { effects: 1, failures: 1, retries: 1 });
 });
 
 test("parallel calls with one key have one effect", async (t) => {
@@ -223,4 +236,27 @@ test("a disposed desk answers nobody", async (t) => {
     open.desk.take({ words: refund, give: () => resolve() });
   });
   assert.equal(closed.ledger.count().effects, 0);
+});
+
+test("words that are too much together are refused, and the call is in the ledger", async (t) => {
+  const budget = openByteBudget(20);
+  const started = startDesk(t, { budget });
+  const [refused, taken] = await askDesk(
+    started,
+    ["refund", "--order", "4711".repeat(10)],
+    ["refund", "--order"],
+  );
+  assert.partialDeepStrictEqual(refused, { kind: "reply", origin: "too-much", exit: 75 });
+  assert.partialDeepStrictEqual(taken, { kind: "reply", origin: "tool", exit: 0 });
+  assert.partialDeepStrictEqual(started.ledger.count(), { calls: 2, effects: 1 });
+  assert.equal(budget.open().grow(20), true);
+});
+
+test("a call of any length is remembered in little room, and known again", async (t) => {
+  const started = startDesk(t);
+  const long = ["refund", "--order", "4711".repeat(10_000)];
+  await askDesk(started, long, long, ["refund", "--order", "4711".repeat(10_001)]);
+  const [first = "", second, third] = started.ledger.count().effectCalls;
+  assert.ok(first.length < 5000);
+  assert.deepEqual([first === second, first === third], [true, false]);
 });

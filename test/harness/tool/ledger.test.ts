@@ -25,10 +25,12 @@ test("an empty ledger counts nothing", () => {
     effects: 0,
     lateEffects: 0,
     reads: 0,
+    undeclaredCalls: 0,
     undeclared: [],
     fired: false,
     failures: 0,
     retries: 0,
+    peakPerSecond: 0,
     peakAlive: 0,
     drops: 0,
     keyedRepeats: 0,
@@ -73,7 +75,7 @@ test("an effect after the agent's end is late, and not among the others", () => 
   assert.partialDeepStrictEqual(ledger.count(), { effects: 1, lateEffects: 1 });
 });
 
-test("calls that start after a failure are retries; a parallel twin is none", () => {
+test("a call that failed and is made again is a retry; its parallel twin is none, nor is a read", () => {
   const ledger = startTickingLedger();
   const first = ledger.open(call());
   const twin = ledger.open(call());
@@ -91,14 +93,15 @@ test("a call after a withheld one is a retry", () => {
   assert.partialDeepStrictEqual(ledger.count(), { fired: true, retries: 1 });
 });
 
-test("undeclared calls are named once each, cut and counted to a cap", () => {
+test("undeclared calls are all counted, and named once each, to a cap; their words are not cut", () => {
   const ledger = startTickingLedger();
   ledger.open(describe("undeclared", []));
   ledger.open(describe("undeclared", ["x".repeat(5000)]));
   for (let i = 0; i < 50; i += 1) ledger.open(describe("undeclared", ["delete", String(i % 30)]));
-  const { undeclared, fired } = ledger.count();
+  const { undeclared, undeclaredCalls, fired } = ledger.count();
   assert.equal(undeclared.length, 20);
-  assert.deepEqual(undeclared.slice(0, 3), ["(no arguments)", "x".repeat(2000), "delete 0"]);
+  assert.deepEqual(undeclared.slice(0, 3), ["(no arguments)", "x".repeat(5000), "delete 0"]);
+  assert.equal(undeclaredCalls, 52);
   assert.equal(fired, false);
   assert.equal(ledger.total, 52);
 });
@@ -152,4 +155,36 @@ test("every call's words are told, whatever the call", () => {
   );
   for (const kind of ["call", "read", "undeclared"] as const) ledger.open(describe(kind, [kind]));
   assert.deepEqual(told, [["call"], ["read"], ["undeclared"]]);
+});
+
+test("calls after a failure that nobody repeats are no retries", () => {
+  const ledger = startTickingLedger();
+  for (const order of ["4711", "4712", "4713"]) ledger.open(call("refund", order)).answer(failed);
+  assert.partialDeepStrictEqual(ledger.count(), { calls: 3, failures: 3, retries: 0 });
+});
+
+test("a call that its caller gave up is made again: a retry", () => {
+  const ledger = startTickingLedger();
+  ledger.open(call()).close();
+  const atWork = ledger.open(call());
+  atWork.begin();
+  atWork.close();
+  ledger.open(call()).answer(done);
+  assert.partialDeepStrictEqual(ledger.count(), { calls: 3, failures: 0, retries: 2 });
+});
+
+test("where no two calls are the same, those beyond the task's own count as retries", () => {
+  const ledger = startLedger(() => 0, undefined, 1);
+  for (const id of ["a", "b", "c"]) ledger.open(call("refund", id)).answer(failed);
+  assert.equal(ledger.count().retries, 2);
+});
+
+test("C3: the most calls within one second are counted, of whatever kind", () => {
+  let nowMs = 0;
+  const ledger = startLedger(() => nowMs);
+  for (const atMs of [0, 400, 999, 1000, 1100, 5000]) {
+    nowMs = atMs;
+    ledger.open(describe(atMs === 999 ? "read" : "call", [])).close();
+  }
+  assert.equal(ledger.count().peakPerSecond, 4);
 });

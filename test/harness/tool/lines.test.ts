@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openByteBudget } from "../../../src/harness/byte-budget.ts";
 import { cutLines } from "../../../src/harness/tool/lines.ts";
 
 function cut(maxLineChars: number, ...chunks: readonly (string | Buffer)[]): (string | null)[] {
@@ -17,4 +18,14 @@ test("lines are whole, however they come in", () => {
 
 test("a line that is too long is told and skipped, and the next is heard", () => {
   assert.deepEqual(cut(3, "abc\n", "ab", "cd", "ef\ng\n", "abcd\n"), ["abc", null, "g", null]);
+});
+
+test("a line beyond its share is told and skipped, and gives back what it held", () => {
+  const budget = openByteBudget(4);
+  const share = budget.open();
+  const lines: (string | null)[] = [];
+  const push = cutLines(100, (line) => lines.push(line), share);
+  for (const chunk of ["abc", "def", "gh\nij\n", "kl\n"]) push(Buffer.from(chunk));
+  assert.deepEqual([lines, budget.refusals], [[null, "ij", "kl"], 1]);
+  assert.equal(budget.open().grow(4), true);
 });

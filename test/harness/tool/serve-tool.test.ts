@@ -4,6 +4,8 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { promisify } from "node:util";
 import { usualAgent } from "../run-agent.ts";
+import { startRealServer } from "./mcp/real-http-server.ts";
+import { startConfigured } from "./mcp/stdio-client.ts";
 import { httpAgent, mcpHttpAgent, startTool, stdioAgent } from "./tool-kit.ts";
 
 const run = promisify(execFile);
@@ -35,6 +37,30 @@ test("MCP servers: the configuration names a program, or an address", async (t) 
   assert.deepEqual(JSON.parse(await readFile(http.server.mcpConfigPath ?? "", "utf8")), {
     mcpServers: { shop: { type: "http", url: http.server.url } },
   });
+});
+
+test("a real MCP server over HTTP: it stands behind the address or the program that the agent is told", async (t) => {
+  const real = await startRealServer(t);
+  const http = await startTool(t, { agent: { ...mcpHttpAgent, toolUrl: real.url } });
+  const body = '{"jsonrpc":"2.0","id":1,"method":"initialize"}';
+  const opened = await fetch(http.server.url ?? "", { method: "POST", body });
+  assert.partialDeepStrictEqual(await opened.json(), { result: { serverInfo: { name: "real" } } });
+  const stdio = await startTool(t, { agent: { ...stdioAgent, toolUrl: real.url } });
+  const client = await startConfigured(t, stdio.server.mcpConfigPath);
+  client.write(body);
+  assert.partialDeepStrictEqual(await client.hear(), { result: { serverInfo: { name: "real" } } });
+  assert.deepEqual([http.server.failure, stdio.server.failure], [null, null]);
+});
+
+test("a real server that dies is told; one that is not there opens no door", async (t) => {
+  const real = await startRealServer(t);
+  const agent = { ...mcpHttpAgent, toolUrl: real.url };
+  const { server } = await startTool(t, { agent });
+  await real.die();
+  const body = '{"jsonrpc":"2.0","id":1,"method":"initialize"}';
+  await assert.rejects(fetch(server.url ?? "", { method: "POST", body }));
+  assert.match(server.failure ?? "", /ECONNREFUSED/);
+  await assert.rejects(startTool(t, { agent }), { code: "harness/tool-unreachable" });
 });
 
 test("a door that cannot be opened is told, and leaves nothing behind", async (t) => {

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { TestContext } from "node:test";
+import { openByteBudget } from "../../../src/harness/byte-budget.ts";
+import { makePrivatePath } from "../../../src/harness/private-path.ts";
 import { openCallDesk } from "../../../src/harness/tool/call-desk.ts";
 import type { CallDeskOptions, ToolReply } from "../../../src/harness/tool/call-desk.ts";
 import { startLedger } from "../../../src/harness/tool/ledger.ts";
@@ -51,7 +53,7 @@ export function startDesk(t: TestContext, settings: DeskSettings = {}) {
   const options = { ...usualOptions, ...settings, ledger };
   const desk = openCallDesk(options);
   t.after(() => desk[Symbol.dispose]());
-  return { desk, ledger, agent: options.agent };
+  return { desk, ledger, agent: options.agent, budget: options.budget };
 }
 
 /** A script in which every mutating call, or the first `calls` of them, get this answer. */
@@ -90,6 +92,7 @@ export async function startTool(t: TestContext, settings: DeskSettings = {}) {
     standInScript,
     nodePath: process.execPath,
     listenAt: { kind: "tcp" },
+    privatePath: makePrivatePath(false),
   });
   t.after(() => server[Symbol.asyncDispose]());
   return { server, ledger, folder, program: join(folder, "bin", usualAgent.tool) };
@@ -100,6 +103,7 @@ const usualOptions: Omit<CallDeskOptions, "ledger"> = {
   tool: null,
   holdMs: 0,
   holdUntilAlive: null,
+  budget: openByteBudget(),
   onTooManyCalls() {},
   onOverdueCall() {},
 };

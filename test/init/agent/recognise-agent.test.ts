@@ -33,6 +33,33 @@ test("one on an SDK of PyPI's, told by the file that asks for it", async () => {
   assert.deepEqual([sketch?.command, sketch?.calls.length], [["python3", "main.py"], 1]);
 });
 
+test("what its source offers the model, and that it reads its command line, is told", async () => {
+  const source = 'const [task] = process.argv.slice(2);\ntool("send_mail", "Sends", schema, work);';
+  const files = { "package.json": '{"dependencies":{"openai":"7"}}', "agent.mjs": source };
+  const sketch = await recognise(files);
+  assert.deepEqual(
+    [sketch?.functions, sketch?.readsArguments, sketch?.calls],
+    [["send_mail"], true, []],
+  );
+  const plain = await recognise({ ...files, "agent.mjs": call });
+  assert.deepEqual(
+    [plain?.functions, plain?.readsArguments, plain?.readsInput],
+    [[], false, false],
+  );
+});
+
+test("a source that reads what is typed is told", async () => {
+  const files = { "package.json": '{"dependencies":{"openai":"7"}}' };
+  for (const source of [
+    'import { createInterface } from "node:readline/promises";',
+    "process.stdin",
+  ]) {
+    assert.equal((await recognise({ ...files, "agent.mjs": source }))?.readsInput, true, source);
+  }
+  const python = { "requirements.txt": "openai\n", "main.py": 'task = input("> ")' };
+  assert.equal((await recognise(python))?.readsInput, true);
+});
+
 test("a coding agent, by its package, its folder or its file", async () => {
   const own = await recognise({ "package.json": '{"devDependencies":{"@google/gemini-cli":"1"}}' });
   assert.deepEqual([own?.title, own?.command?.[0]], ["Gemini CLI", "node_modules/.bin/gemini"]);

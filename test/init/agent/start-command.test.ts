@@ -63,6 +63,40 @@ test("a program above the checkout is none", async () => {
   assert.equal(await chooseNodeStart(host, manifest), null);
 });
 
+test("a .env that the agent's copy lacks is not asked for", async () => {
+  for (const flag of ["--env-file=.env", "--env-file .env", "--env-file-if-exists=.env"]) {
+    const started = await startNode({ scripts: { start: `node ${flag} a.mjs` } }, { "a.mjs": "" });
+    assert.deepEqual(started, { command: ["node", "a.mjs"], source: "a.mjs" }, flag);
+  }
+});
+
+test("a script that starts a server starts no agent", async () => {
+  for (const start of ["next start", "mastra dev"]) {
+    assert.equal(await startNode({ scripts: { start } }, {}), null);
+    const own = await startNode({ scripts: { start } }, { "agent.mjs": "" });
+    assert.deepEqual(own?.command, ["node", "agent.mjs"]);
+  }
+});
+
+test("Python: of several commands the likely one, or the first of one module", async () => {
+  const files = { "crew/main.py": "", "crew/tools.py": "" };
+  const start = (scripts: Readonly<Record<string, string>>) =>
+    choosePythonStart(place(files), scripts);
+  assert.deepEqual((await start({ crew: "crew.main:run", train: "crew.main:train" }))?.command, [
+    "env",
+    "PYTHONPATH=.",
+    "crew",
+  ]);
+  const likely = await start({ tools: "crew.tools:run", agent: "crew.main:run" });
+  assert.deepEqual([likely?.command[2], likely?.source], ["agent", "crew/main.py"]);
+});
+
+test("Python: an environment by its other name, and a command of no module here", async () => {
+  const files = { "venv/bin/python": { link: "/usr/bin/python3" }, "main.py": "" };
+  assert.equal((await choosePythonStart(place(files), {}))?.command[0], "venv/bin/python");
+  assert.deepEqual((await choosePythonStart(place(files), { x: "y:z" }))?.command, ["x"]);
+});
+
 test("Python: the one installed command, else a likely file, in the environment that is there", async () => {
   const files = {
     ".venv/bin/python": { link: "/usr/bin/python3" },
@@ -70,7 +104,7 @@ test("Python: the one installed command, else a likely file, in the environment 
     "main.py": "",
   };
   assert.deepEqual(await choosePythonStart(place(files), { shop: "shop.main:run" }), {
-    command: ["shop"],
+    command: ["env", "PYTHONPATH=src", "shop"],
     source: "src/shop/main.py",
   });
   assert.deepEqual(await choosePythonStart(place(files), {}), {

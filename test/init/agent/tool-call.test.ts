@@ -14,16 +14,23 @@ const refund = {
   idempotencyKey: null,
 };
 
+/** Python's SDKs that take plain functions, and Mastra, which knows a function by the key that holds it. */
+const unnamed = /(?:adk_agent|agno_agent|assistant|genai_chat|react|workflow)\.py$|mastra\.mjs$/;
+/** MCP, an API, and two calls. */
+const others = /^mcp-sdk|http-tool\.mjs$|two-tools\.mjs$/;
+
 describe("the call of every real agent of the tests is found", () => {
   const programs = readdirSync(packages).flatMap((folder) =>
     readdirSync(join(packages, folder))
       .filter((name) => /\.(mjs|py)$/.test(name))
       .map((name) => join(folder, name)),
   );
-  assert.ok(programs.length > 10);
-  for (const program of programs) {
+  assert.ok(programs.length > 30);
+  for (const program of programs.filter((name) => !others.test(name))) {
     test(program, () => {
-      assert.deepEqual(findToolCalls(readFileSync(join(packages, program), "utf8")), [refund]);
+      const functionName = unnamed.test(program) ? null : "refund_order";
+      const source = readFileSync(join(packages, program), "utf8");
+      assert.deepEqual(findToolCalls(source), [{ ...refund, functionName }]);
     });
   }
 });
@@ -65,11 +72,31 @@ test("a function is named only where the source names one", () => {
   assert.equal(findToolCalls(two)[0]?.functionName, null);
 });
 
+test("a word behind a flag, of an index or of a list in a list is found", () => {
+  for (const source of [
+    'spawn("shop", ["refund", `--order=${order}`])',
+    'subprocess.run(["shop", "refund", f"--order={order}"])',
+    "subprocess.run(['shop', 'refund', f'--order={args[\"order\"]}'])",
+  ]) {
+    const [found] = findToolCalls(source);
+    assert.deepEqual(found?.call, ["refund", "--order=4711"], source);
+    assert.deepEqual(found?.arguments, { order: "4711" }, source);
+  }
+  const indexed = 'subprocess.run(["shop", "refund", args["order"], str(args["count"])])';
+  assert.deepEqual(findToolCalls(indexed)[0]?.call, ["refund", "4711", "1"]);
+});
+
+test("a key in one word with its flag is no part of the call", () => {
+  const [found] = findToolCalls('spawn("shop", ["refund", order, `--idempotency-key=${key}`])');
+  assert.deepEqual([found?.call, found?.idempotencyKey], [["refund", "4711"], "--idempotency-key"]);
+});
+
 test("what is pieced together, secret, a shell or no program is passed over", () => {
   for (const source of [
     'spawn("shop", ["refund", ...words])',
     'spawn("shop", ["refund", `order-${order}`])',
     'spawn("shop", ["refund", "--token", "canary"])',
+    'spawn("shop", ["refund", `--token=${token}`])',
     'spawn("shop", [])',
     'spawn("sh", ["-c", command])',
     'spawn("/usr/bin/shop", ["refund"])',
@@ -83,7 +110,20 @@ test("what is pieced together, secret, a shell or no program is passed over", ()
 });
 
 test("a hostile source ends in time and names nothing", () => {
-  for (const piece of ["spawn(", "a", "\n", " ", '"', "spawn('x',[", "def ", "name:", "@x\n"]) {
+  for (const piece of [
+    "spawn(",
+    "a",
+    "\n",
+    " ",
+    '"',
+    "spawn('x',[",
+    "def ",
+    "name:",
+    "@x\n",
+    "[x",
+    "tool(",
+    "@tool",
+  ]) {
     assert.deepEqual(findToolCalls(piece.repeat(60_000)), []);
   }
 });

@@ -35,6 +35,7 @@ test("a script that could not be tried is unknown, each with its reason", async 
     ["NOTRECORDED", "not-recorded"],
     ["ENOSH", "absent-tool"],
     ["ENOSYS", "unsupported"],
+    ["EMFILE", "crashed"],
   ] as const) {
     const told = await measure({ execErrors: { "/tmp": errno } });
     assert.ok("unknown" in told && told.unknown === reason, errno);

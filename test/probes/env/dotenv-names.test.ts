@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { measureDotenv, readDotenvNames } from "../../../src/probes/env/dotenv-names.ts";
-import { fakeHost } from "../../support/fake-host.ts";
+import {
+  findDotenvLines,
+  looksLikeName,
+  readDotenvNames,
+} from "../../../src/probes/env/dotenv-names.ts";
 
 function names(text: string): string[] {
   return readDotenvNames(text).map(({ name, line }) => `${name}:${line}`);
@@ -23,20 +26,21 @@ describe("dotenv names", () => {
     assert.deepEqual(names('A="x\nB=2'), ["A:1", "B:2"]);
   });
 
-  test("the last line of an unquoted key is not told as a name, unless it is asked for", async () => {
-    const files = { "/home/alice/app/.env": "KEY_A=MIIE\nAb3dEf9xQ==\nlower=1\n" };
-    const told = await measureDotenv(fakeHost({ files }), new Set(["lower"]));
-    assert.deepEqual(told, {
-      value: [
-        { name: "KEY_A", line: 1 },
-        { name: "lower", line: 3 },
-      ],
-    });
+  test("what a recording withholds is read as that, each by itself", () => {
+    assert.deepEqual(names("~=\n~=\n"), ["~:1", "~:2"]);
   });
 
-  test("no file is null, and one that cannot be read is unknown", async () => {
-    assert.deepEqual(await measureDotenv(fakeHost(), new Set()), { value: null });
-    const files = { "/home/alice/app/.env": { errno: "EACCES" } };
-    assert.ok("unknown" in (await measureDotenv(fakeHost({ files }), new Set())));
+  test("only what is written like a name looks like one: a key's last line does not", () => {
+    assert.ok(looksLikeName("STRIPE_SECRET"));
+    for (const name of ["TOKEN", "stripe_key", "Ab3dEf9xQ", `A_${"B".repeat(200)}`, "~"]) {
+      assert.ok(!looksLikeName(name), name);
+    }
+  });
+
+  test("lines are found by a pattern, in either case where names fold", () => {
+    const text = "TOKEN=1\nMY_TOKEN=2\ntoken=3\n";
+    assert.deepEqual(findDotenvLines(text, "*TOKEN", false), [1, 2]);
+    assert.deepEqual(findDotenvLines(text, "*TOKEN", true), [1, 2, 3]);
+    assert.deepEqual(findDotenvLines(text, "OTHER*", true), []);
   });
 });

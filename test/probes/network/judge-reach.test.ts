@@ -77,8 +77,18 @@ describe("must not reach", () => {
 
   test("a control on this machine says nothing of the network", () => {
     const near: Reach = { ...control, target: "127.0.0.1:80", direct: { value: "open" } };
-    assert.equal(unreached({}, [near]).reason, "not-reached");
+    const judged = unreached({}, [near]);
+    assert.equal(judged.reason, "not-reached");
+    assert.match(judged.message ?? "", /^only servers on this machine were reached, /);
+    assert.match(judged.fix ?? "", /a server in must_reach of the network$/);
+    assert.match(unreached({}, []).message ?? "", /^no server of must_reach was reached, /);
     assert.equal(unreached({ target: "localhost:5432" }, [near]).status, "pass");
+  });
+
+  test("what keeps this process from a hello is what to repair", () => {
+    const direct = { unknown: "refused", detail: "x" } as const;
+    assert.match(unreached({ direct }).fix ?? "", /NODE_EXTRA_CA_CERTS/);
+    assert.doesNotMatch(unreached({}, []).fix ?? "", /NODE_EXTRA_CA_CERTS/);
   });
 
   test("a way that could not be tried is unknown, control or not", () => {

@@ -36,6 +36,13 @@ describe("reach", () => {
     assert.ok(reach?.proxy !== null && reach?.proxy !== undefined && "unknown" in reach.proxy);
   });
 
+  test("a hello that this process cannot write is unknown", async () => {
+    const greetings = { "direct a.example:443": { ok: false, errno: "ECAFILE" } } as const;
+    const [reach] = await measureReach(fakeHost({ greetings }), ["a.example:443"]);
+    assert.ok(reach !== undefined && "unknown" in reach.direct);
+    assert.match(reach.direct.detail, /NODE_EXTRA_CA_CERTS/);
+  });
+
   test("exceptions name hosts and whole domains", async () => {
     const isExempt = async (target: string, no_proxy: string) => {
       const [reach] = await measureReach(fakeHost({ env: { no_proxy } }), [target]);

@@ -129,6 +129,38 @@ describe("the helper in Python", () => {
     },
   );
 
+  test("of an origin's address only what must be the host is told", { skip }, async () => {
+    await using temporary = await mkdtempDisposable(join(tmpdir(), "origins-"));
+    const origins = [
+      ["https://host/a.whl", "https://host"],
+      ["https://canary:AbC/dEf@host/x.whl", "https://host"],
+      ["https://canary:AbC/dEf@host.example/x.whl", "https://host.example"],
+      ["https://canary:p@canary/w@host.example/x.whl", "https://host.example"],
+      ["https://canary:p@canary/w@host/x.whl", null],
+      ["https://canary:p?canary@host.example/x.whl", null],
+      ["https://canary:p#c/@host.example/x.whl", null],
+      ["https://host.example/x?sig=a@canary.example/y", null],
+      ["https://host.example/x?sig=a@canary", "https://host.example"],
+      ["https://canary/canary@host/x.whl", null],
+      ["git+https://host/repo@v1", "git+https://host"],
+      ["git+https://u:canary@host.example:8443/repo@v1.2/x", "git+https://host.example:8443"],
+      ["https://u:canary@[::1]:80/x", "https://[::1]:80"],
+      ["ssh://git@host.example/o/r", "ssh://host.example"],
+    ] as const;
+    const files = origins.flatMap(([url], index): [string, string][] => [
+      [`p${index + 100}-1.dist-info/METADATA`, `Name: p${index + 100}\nVersion: 1\n`],
+      [`p${index + 100}-1.dist-info/direct_url.json`, JSON.stringify({ url })],
+    ]);
+    await plant(temporary.path, Object.fromEntries(files));
+    for (const [version, path] of pythons) {
+      const { dists } = ask(path, { env: { PYTHONPATH: temporary.path } });
+      const ours = dists.filter(({ folder }) => folder === temporary.path);
+      const told = ours.map((dist) => [dist.name, dist["direct"]]).toSorted(compareNames);
+      const expected = origins.map(([, from], index) => [`p${index + 100}`, { kind: "dir", from }]);
+      assert.deepEqual(told, expected, version);
+    }
+  });
+
   test(
     "distributions, their tags and origins, in every version; credentials are cut where they are read",
     { skip },

@@ -77,8 +77,17 @@ describe("the reader of extension modules", { skip }, () => {
     const found = await measure(venv, { [clause]: true }, { LD_LIBRARY_PATH: temporary.path });
     assert.equal(judge(python, { [clause]: true }, found).status, "pass");
 
-    await writeFile(join(pkg, name), broken.subarray(0, 3000));
-    const cut = await measure(venv, { [clause]: true });
-    assert.ok("value" in cut.native);
+    const pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n";
+    const damaged = [broken.subarray(0, 3000), broken.subarray(0, 20_000), "", pointer];
+    await copyFile(extension, join(pkg, name));
+    for (const content of damaged) {
+      await writeFile(join(pkg, "_message.abi3.so"), content);
+      const open = judge(python, { [clause]: true }, await measure(venv, { [clause]: true }));
+      assert.equal(open.reason, "unreadable");
+      assert.match(open.message ?? "", /^cannot be read: \{prefix\}\S+\/pkg\/_message\.abi3\.so$/);
+    }
+    await writeFile(join(pkg, "_message.abi3.so"), "/* GNU ld script */ INPUT(a)\n");
+    const linkers = judge(python, { [clause]: true }, await measure(venv, { [clause]: true }));
+    assert.equal(linkers.status, "pass");
   });
 });

@@ -41,6 +41,7 @@ describe("native libraries", () => {
   test("folders that cannot be read, time-outs and odd answers are unknown", async () => {
     const hidden = await judgeTold({ glibc: null, modules: [], unreadable: ["/site"] });
     assert.equal(hidden.reason, "unreadable");
+    assert.equal(hidden.message, "cannot be read: /site");
     for (const [program, reason] of [
       [hung, "timed-out"],
       [answer({}, 0), "crashed"],

@@ -9,7 +9,10 @@ import { type GitRepository, makeRepository, whyNoGit } from "../../support/git-
 
 const GIT = "/usr/bin/git";
 const APP = "/home/alice/app";
-const repository = { [`${APP}/.git`]: { folder: true }, [`${APP}/.git/HEAD`]: "x" } as const;
+const repository = {
+  [`${APP}/.git`]: { folder: true },
+  [`${APP}/.git/HEAD`]: "ref: refs/heads/x\n",
+} as const;
 const bare = "local\0core.bare\nfalse\0";
 
 function measure(output: string, place: FakePlace = {}) {
@@ -59,6 +62,16 @@ describe("git credentials", () => {
   test("a repository that git leaves out without a word is unknown, never free of credentials", async () => {
     const facts = await measure("global\0user.name\nx\0");
     assert.ok("unknown" in facts && facts.unknown === "dubious-ownership");
+  });
+
+  test("a HEAD that is damaged is told as that, and not as another user's", async () => {
+    for (const head of ["", "garbage\n", "ref: \n"]) {
+      const facts = await measure("global\0user.name\nx\0", {
+        files: { [`${APP}/.git/HEAD`]: head },
+      });
+      assert.ok("unknown" in facts && facts.unknown === "unreadable");
+      assert.match(facts.detail, /its HEAD is damaged/);
+    }
   });
 
   test("outside a repository the user's own settings count", async () => {

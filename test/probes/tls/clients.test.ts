@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import type { Host } from "../../../src/ports/host.ts";
 import { measureClients } from "../../../src/probes/tls/clients.ts";
 import { openStores, readSystemStore } from "../../../src/probes/tls/stores.ts";
 import type { Client } from "../../../src/probes/tls/tls-facts.ts";
@@ -50,6 +51,21 @@ describe("clients", () => {
     assert.deepEqual(await git({ GIT_SSL_CAINFO: "/g", SSL_CERT_FILE: "/s" }, config), ["/g"]);
     assert.equal(await git({}, config), "unsupported");
     assert.deepEqual(await git({ SSL_CERT_FILE: "/s" }), [SYSTEM]);
+  });
+
+  test("node is not asked where it would wait for a FIFO", async () => {
+    const fake = fakeHost(at("node", { NODE_EXTRA_CA_CERTS: "/fifo" }, "never read"));
+    const other = { kind: "other", sizeBytes: 0, mode: 0o600, uid: 1000 } as const;
+    const host: Host = {
+      ...fake,
+      describe: async (path, follow) =>
+        path === "/fifo" ? { ok: true, value: other } : fake.describe(path, follow),
+    };
+    const system = { value: null };
+    const sources = { host, readStore: openStores(host), system, python: undefined };
+    const { node } = await measureClients(sources);
+    assert.ok(node !== null && "unknown" in node && node.unknown === "refused");
+    assert.deepEqual(fake.ran, []);
   });
 
   test("node: one that tells all, one that tells only what is built in, one that cannot tell", async () => {

@@ -47,6 +47,8 @@ describe("handshake", () => {
     }
     assert.equal(judgeHandshakes({ python: unknown, node: { value: SOUND } }).reason, "timed-out");
     assert.equal(judgeHandshakes({ python: null, node: null }).reason, "absent-tool");
+    const stalled = { unknown: "refused", detail: "x" } as const;
+    assert.match(judgeHandshakes({ python: stalled, node: null }).fix ?? "", /NODE_EXTRA_CA_CERTS/);
   });
 
   test("each client that is there is tried, and why it did not tell is kept", async () => {
@@ -56,6 +58,7 @@ describe("handshake", () => {
       ["ENOANSWER", "crashed"],
       ["NOTRECORDED", "not-recorded"],
       ["EADDRNOTAVAIL", "unsupported"],
+      ["ECAFILE", "refused"],
     ] as const) {
       const handshakes = {
         "/usr/bin/node": { ok: true, value: SOUND },

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { measureSwitches } from "../../../src/probes/tls/switches.ts";
+import { unmeasured } from "../../../src/terms/measured.ts";
+import { UNKEPT_VALUE } from "../../../src/terms/not-recorded.ts";
 import { ended, fakeHost, type FakePlace, hung } from "../../support/fake-host.ts";
 
 async function listActive(place: FakePlace) {
@@ -39,6 +41,23 @@ describe("switches", () => {
       }
       for (const value of on) assert.deepEqual(await listActive({ env: { [name]: value } }), []);
     }
+  });
+
+  test("a value that a recording does not hold is unknown, unless it counts whatever it is", async () => {
+    for (const name of [
+      "NODE_TLS_REJECT_UNAUTHORIZED",
+      "CONDA_SSL_VERIFY",
+      "npm_config_strict_ssl",
+    ]) {
+      const { active, unread } = await measureSwitches(
+        fakeHost({ env: { [name]: UNKEPT_VALUE } }),
+        true,
+      );
+      const lacking = unmeasured("not-recorded", `the value of ${name} was not recorded`);
+      assert.deepEqual([active, unread], [[], [lacking]]);
+    }
+    const active = await listActive({ env: { GIT_SSL_NO_VERIFY: UNKEPT_VALUE } });
+    assert.deepEqual(active, ["GIT_SSL_NO_VERIFY environment"]);
   });
 
   test("git's configuration: false or nothing, in any scope", async () => {

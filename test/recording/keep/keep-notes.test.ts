@@ -10,7 +10,13 @@ const workspace = "/home/alice/acme/app";
 const home = "/home/alice";
 
 function keep(...notes: Note[]) {
-  const names = namePlace({ workspace, home, users: ["alice"], machines: ["box-17"] });
+  const names = namePlace({
+    workspace,
+    home,
+    tableHome: home,
+    users: ["alice"],
+    machines: ["box-17"],
+  });
   const input = { notes, names, workspace, home, runnerTemp: "", outputs: ["out.json"] };
   return keepNotes({ ...input, digest: digestText }).map(
     ({ operation, argument, status, values }) => {

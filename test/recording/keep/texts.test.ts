@@ -18,7 +18,15 @@ test("a .env file keeps its names in their lines, and no value, even one of seve
   const text = "# note\nAPI_KEY=canary\n\nexport TWO='first\ncanary=1\nlast'\nTHREE=3\n";
   const kept = keep("/w/.env", text) ?? "";
   assert.doesNotMatch(kept, /canary|first|last|note/);
-  assert.deepEqual(readDotenvNames(kept), readDotenvNames(text));
+  assert.equal(kept, "\nAPI_KEY=\n\n~=\n\n\n~=\n");
+  assert.equal(keep("/w/.env.local", "stripe_key=y\nAb3dEf9xQ==\n"), "~=\n~=\n");
+  const lines = (from: string) => readDotenvNames(from).map(({ line }) => line);
+  assert.deepEqual(lines(kept), lines(text));
+});
+
+test("of a .env file that is not in UTF-8, that alone is kept, and an example is no such file", () => {
+  assert.equal(keep("/w/.env.production", "A\0P\0I\0"), "\0");
+  assert.equal(keep("/w/.env.example", "http://u:p@h/x\n"), "http://h\n");
 });
 
 test("git's files keep no address, no name and no branch", () => {
@@ -26,6 +34,7 @@ test("git's files keep no address, no name and no branch", () => {
     '[remote "origin"]\n\turl = https://canary@host/x\n\tpromisor = true\n[core]\n\tsparseCheckout = true\n';
   assert.equal(keep("/w/.git/config", config), "\tpromisor = true\n\tsparseCheckout = true\n");
   assert.equal(keep("/w/.git/HEAD", "ref: refs/heads/alice/secret\n"), "ref: refs/heads/~branch\n");
+  assert.equal(keepText("/w/.git/HEAD", "canary", { ...view, headRef: null }), "~\n");
   const packed = `# pack-refs\n${"a".repeat(40)} refs/heads/alice/secret\n${"b".repeat(40)} refs/tags/canary\n`;
   assert.equal(keep("/w/.git/packed-refs", packed), `${"a".repeat(40)} refs/heads/~branch\n`);
   assert.equal(
@@ -74,6 +83,15 @@ test("distribution and tools keep their versions", () => {
   );
   assert.equal(keep("/opt/x/package.json", '{"name":"x","version":"1.0.0"}'), "{}");
   assert.equal(keep("/usr/local/go/VERSION", "go1.24.1\ntime 2025\n"), "go1.24.1");
+});
+
+test("of an address whose password holds a slash or a #, no part of it stays", () => {
+  const lock =
+    "a @ https://tok:canary/x@host/a.whl\nb @ https://u:p#canary@host/b.whl\nc @ git+https://host/c@v1#egg=c\n";
+  assert.equal(
+    keep("/w/requirements.txt", lock),
+    "a @ https://~\nb @ https://~\nc @ git+https://~#egg=c\n",
+  );
 });
 
 test("a lock file keeps its packages, and of an address scheme and host", () => {

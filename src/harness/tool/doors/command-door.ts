@@ -1,13 +1,18 @@
+import type { ByteBudget } from "../../byte-budget.ts";
 import type { CallDesk, ToolReply } from "../call-desk.ts";
 import { maxHelloBytes } from "../wire.ts";
 import type { Order } from "../wire.ts";
 import { listenForStandIns } from "./stand-in-socket.ts";
 
 /** Opens the door for a tool that is a program: one connection is one call, its hello the arguments. */
-export function openCommandDoor(socketPath: string, desk: CallDesk): Promise<AsyncDisposable> {
+export function openCommandDoor(
+  socketPath: string,
+  { desk, budget }: { readonly desk: CallDesk; readonly budget: ByteBudget },
+): Promise<AsyncDisposable> {
   return listenForStandIns({
     socketPath,
     maxLineChars: maxHelloBytes,
+    budget,
     meet({ hello, obey }) {
       const open = desk.take({ words: hello.argv, give: (reply) => obey(describeOrder(reply)) });
       return { hear: () => {}, gone: () => open.letGo() };

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import type { AgentSetup } from "../../../ports/harness.ts";
+import type { ByteBudget } from "../../byte-budget.ts";
 import type { CallDesk, ReplyOrigin, ToolReply } from "../call-desk.ts";
 import { fillOutput } from "../fill.ts";
 import { parseJson } from "../forms/json-match.ts";
@@ -14,14 +15,19 @@ const refusals: Partial<Record<ReplyOrigin, number>> = {
   undeclared: 404,
   unexposed: 400,
   "refused-repeat": 409,
+  "too-much": 413,
 };
 
 /** Opens the door for a tool that is an HTTP API: one request is one call. */
 export function openHttpDoor(
   at: ListenAt,
-  { agent, desk }: { readonly agent: AgentSetup; readonly desk: CallDesk },
+  {
+    agent,
+    desk,
+    budget,
+  }: { readonly agent: AgentSetup; readonly desk: CallDesk; readonly budget: ByteBudget },
 ): Promise<HttpServer> {
-  return serveHttp(at, (request, response) => {
+  function serve(request: HttpRequest, response: ServerResponse): void {
     const open = desk.take({
       words: [request.method, request.path, request.body],
       key: readHeader(request, agent.idempotencyKey),
@@ -33,7 +39,9 @@ export function openHttpDoor(
     response.once("close", () => open.letGo());
     // The caller may have gone while its body was read.
     if (response.destroyed) open.letGo();
-  });
+  }
+
+  return serveHttp(at, { budget, serve, describeRefusal: (words) => ({ error: words }) });
 }
 
 function readHeader({ headers }: HttpRequest, name: string | null): string | null {
@@ -48,7 +56,7 @@ async function send(
 ): Promise<void> {
   const { exit, stdout, stderr, fillBytes, origin } = reply;
   const status = exit === 0 ? 200 : (refusals[origin] ?? 500);
-  const body = exit === 0 || stdout !== "" ? stdout : stderr;
+  const body = stdout === "" ? stderr : stdout;
   const type = chooseType(body, agent);
   if (fillBytes === 0) {
     respond(response, { status, type, body });

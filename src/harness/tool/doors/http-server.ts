@@ -1,6 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ByteBudget, ByteShare } from "../../byte-budget.ts";
 import { listen } from "./listen.ts";
 import type { ListenAt } from "./listen.ts";
 
@@ -22,31 +23,40 @@ export interface HttpServer extends AsyncDisposable {
   readonly url: string;
 }
 
+/** How requests are answered. */
+export interface HttpService {
+  /** For the bodies of all requests together, until each is answered. */
+  readonly budget: ByteBudget;
+  readonly serve: (request: HttpRequest, response: ServerResponse) => void;
+  /** The document for what is too large, in the words of the server's protocol. */
+  readonly describeRefusal: (words: string) => unknown;
+}
+
 /** Serves HTTP on the loopback or on a socket; requests that are broken, too large or cut never reach `serve`. */
-export async function serveHttp(
-  at: ListenAt,
-  serve: (request: HttpRequest, response: ServerResponse) => void,
-): Promise<HttpServer> {
+export async function serveHttp(at: ListenAt, service: HttpService): Promise<HttpServer> {
   const server = createServer({ keepAlive: true }, (request, response) => {
     void receive(request, response);
   });
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on("error", () => {});
-    const body = await readBody(request);
-    if (body === null) refuseBody(request, response);
-    else if (!response.destroyed) serve({ ...describeRequest(request), body }, response);
+    const share = service.budget.open();
+    response.once("close", () => share.release());
+    const body = await readBody(request, share);
+    if (body === null) refuseBody(request, response, service);
+    else if (!response.destroyed) service.serve({ ...describeRequest(request), body }, response);
   }
 
   server.maxConnections = maxConnections;
   // A connection that is kept may be used again at any time: closing it early would look like a fault.
   server.keepAliveTimeout = 0;
-  await listen(server, at.kind === "tcp" ? { host: "127.0.0.1", port: 0 } : { path: at.path });
+  const host = at.kind === "tcp" ? (at.host ?? "127.0.0.1") : "";
+  await listen(server, at.kind === "tcp" ? { host, port: 0 } : { path: at.path });
   if (at.kind === "socket") await chmod(at.path, 0o600);
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
   return {
-    url: at.kind === "tcp" ? `http://127.0.0.1:${port}` : at.url,
+    url: at.kind === "tcp" ? `http://${host}:${port}` : at.url,
     async [Symbol.asyncDispose]() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
@@ -76,15 +86,24 @@ function describeRequest({ method = "", url = "", headers }: IncomingMessage) {
   return { method, path: path === "" ? "/" : path, headers };
 }
 
-/** The body as text, or null when it is larger than any call's. */
-async function readBody(request: IncomingMessage): Promise<string | null> {
+/** The body as text, or null when it is larger than any call's, or than its share. */
+async function readBody(request: IncomingMessage, share: ByteShare): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;
+  let isRefused = false;
   return new Promise((resolve) => {
     request.on("data", (chunk: Buffer) => {
+      if (isRefused) return;
       length += chunk.length;
-      if (length > maxBodyBytes) resolve(null);
-      else chunks.push(chunk);
+      if (length > maxBodyBytes) share.refuse();
+      else if (share.grow(chunk.length)) {
+        chunks.push(chunk);
+        return;
+      }
+      isRefused = true;
+      chunks.length = 0;
+      share.release();
+      resolve(null);
     });
     request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
     // Cut short: nobody is there to be answered.
@@ -92,7 +111,12 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   });
 }
 
-function refuseBody(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(413, { connection: "close" });
-  response.end(() => request.destroy());
+function refuseBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { describeRefusal }: HttpService,
+): void {
+  const document = describeRefusal("the body is too large, or too much is being sent at one time");
+  response.writeHead(413, { "content-type": "application/json", connection: "close" });
+  response.end(JSON.stringify(document), () => request.destroy());
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { AgentSetup } from "../../../ports/harness.ts";
+import type { ByteBudget } from "../../byte-budget.ts";
+import type { PrivatePath } from "../../private-path.ts";
 import type { CallDesk } from "../call-desk.ts";
 import { isJsonObject, parseJson } from "../forms/json-match.ts";
 import { describeError, rpcErrors } from "../mcp/messages.ts";
@@ -9,15 +11,25 @@ import type { McpPeer, McpSession } from "../mcp/session.ts";
 import { respondJson, serveHttp } from "./http-server.ts";
 import type { HttpRequest, HttpServer } from "./http-server.ts";
 import type { ListenAt } from "./listen.ts";
+import { openDocument, openEvents } from "./mcp-reply.ts";
 
 const sessionHeader = "mcp-session-id";
 const maxSessions = 1000;
 
+/** What the door of an MCP server over HTTP needs. */
+export interface McpHttpDoorOptions {
+  readonly agent: AgentSetup;
+  readonly desk: CallDesk;
+  readonly budget: ByteBudget;
+  readonly privatePath: PrivatePath;
+}
+
 /** Opens the door for an MCP server over streamable HTTP: one request is one message, or a batch of them. */
 export async function openMcpHttpDoor(
   at: ListenAt,
-  options: { readonly agent: AgentSetup; readonly desk: CallDesk },
+  options: McpHttpDoorOptions,
 ): Promise<HttpServer> {
+  const { budget, privatePath } = options;
   const sessions = new Map<string, McpSession>();
   /** Clients that carry no session id share one. */
   const nameless = openMcpSession(options);
@@ -55,16 +67,27 @@ export async function openMcpHttpDoor(
     response.writeHead(204).end();
   }
 
-  const server = await serveHttp(at, (request, response) => {
-    if (request.method === "POST") post(request, response);
+  function serve(request: HttpRequest, response: ServerResponse): void {
+    if (privatePath.strip(request.path) === null) {
+      // Clients look for other documents unasked; only what may be a call is told.
+      if (request.method === "POST") privatePath.countStray();
+      refuse(response, 404, "no server at this path");
+    } else if (request.method === "POST") post(request, response);
     else if (request.method === "DELETE") end(request, response);
     else {
       // No stream of the server's own: it has nothing to say unasked.
       response.setHeader("allow", "POST, DELETE");
       refuse(response, 405, "use POST");
     }
+  }
+
+  const server = await serveHttp(at, {
+    budget,
+    serve,
+    describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words),
   });
-  return { url: `${server.url}/mcp`, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  const url = `${privatePath.add(server.url)}/mcp`;
+  return { url, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
 interface Exchange {
@@ -99,41 +122,6 @@ function exchange({ session, messages, request, response }: Exchange): void {
     for (const call of open) call.letGo();
   });
   if (asked === 0) response.writeHead(202).end();
-}
-
-interface ReplyWriter {
-  add(message: object): void;
-  end(): void;
-}
-
-/** The stream begins with its first event: where a reply is lost, clients wait for ever on a stream that had begun. */
-function openEvents(response: ServerResponse): ReplyWriter {
-  return {
-    add(message) {
-      if (!response.headersSent) {
-        const head = { "content-type": "text/event-stream", "cache-control": "no-cache" };
-        response.writeHead(200, head);
-      }
-      response.write(`event: message\ndata: ${JSON.stringify(message)}\n\n`);
-    },
-    end: () => response.end(),
-  };
-}
-
-function openDocument(response: ServerResponse, messages: readonly unknown[]): ReplyWriter {
-  const answers: object[] = [];
-  return {
-    add: (message) => answers.push(message),
-    end() {
-      const [first] = answers;
-      const isBatch = messages.length !== 1;
-      respondJson(response, isReadable(messages) ? 200 : 400, isBatch ? answers : first);
-    },
-  };
-}
-
-function isReadable(messages: readonly unknown[]): boolean {
-  return messages.every(isJsonObject);
 }
 
 function isRequest(message: unknown, method: string): boolean {

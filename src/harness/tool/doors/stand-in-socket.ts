@@ -1,6 +1,7 @@
 import { chmod } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { Socket } from "node:net";
+import type { ByteBudget } from "../../byte-budget.ts";
 import { cutLines } from "../lines.ts";
 import { parseHello } from "../wire.ts";
 import type { Hello, Order } from "../wire.ts";
@@ -25,6 +26,8 @@ export interface StandInListener {
 export interface StandInSocketOptions {
   readonly socketPath: string;
   readonly maxLineChars: number;
+  /** For the lines of all stand-ins together, while they come in. */
+  readonly budget: ByteBudget;
   readonly meet: (standIn: StandIn) => StandInListener;
 }
 
@@ -48,18 +51,20 @@ export async function listenForStandIns(options: StandInSocketOptions): Promise<
   };
 }
 
-function attend(socket: Socket, { maxLineChars, meet }: StandInSocketOptions): void {
+function attend(socket: Socket, { maxLineChars, budget, meet }: StandInSocketOptions): void {
   let listener: StandInListener | null = null;
+  const share = budget.open();
 
   function obey(order: Order): void {
     socket.write(`${JSON.stringify(order)}\n`);
   }
 
   function leave(): void {
+    share.release();
     listener?.gone();
   }
 
-  const onChunk = cutLines(maxLineChars, (line) => {
+  function onLine(line: string | null): void {
     if (socket.destroyed) return;
     if (listener !== null) {
       listener.hear(line);
@@ -68,7 +73,9 @@ function attend(socket: Socket, { maxLineChars, meet }: StandInSocketOptions): v
     const hello = line === null ? null : parseHello(line);
     if (hello === null) socket.destroy();
     else listener = meet({ hello, obey });
-  });
+  }
+
+  const onChunk = cutLines(maxLineChars, onLine, share);
   socket.on("data", onChunk);
   socket.on("end", leave);
   socket.on("close", leave);

@@ -9,9 +9,6 @@ export const commandForm: CallForm = {
   readKey(argv, keyName) {
     return pairOptions(argv).options.find(({ name }) => name === keyName)?.value ?? null;
   },
-  carriesFlag(argv, { word }) {
-    return argv.some((other) => other === word || other.startsWith(`${word}=`));
-  },
   canonicalise(argv, keyName) {
     const { words, options } = pairOptions(argv);
     const sorted = options

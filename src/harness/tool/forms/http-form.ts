@@ -1,5 +1,5 @@
 import type { CallForm } from "./call-form.ts";
-import { countShared, isJsonObject, parseJson, writeSorted } from "./json-match.ts";
+import { countShared, parseJson, writeSorted } from "./json-match.ts";
 
 /** Calls of an HTTP API: method, path with query, and the body's text. The idempotency key is a header, so the call itself has none. */
 export const httpForm: CallForm = {
@@ -11,13 +11,6 @@ export const httpForm: CallForm = {
     return inBody === null ? null : 1 + onPath + inBody;
   },
   readKey: () => null,
-  carriesFlag([, path = "", body = ""], { parameter }) {
-    const sent = parseJson(body);
-    if (isJsonObject(sent) && Object.hasOwn(sent, parameter)) return true;
-    return [readPath(path).query, new URLSearchParams(sent === undefined ? body : "")].some(
-      (parameters) => parameters.has(parameter),
-    );
-  },
   canonicalise([method = "", path = "", body = ""]) {
     const { segments, query } = readPath(path);
     const parameters = [...query].map((pair) => JSON.stringify(pair)).toSorted();

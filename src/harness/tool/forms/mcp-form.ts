@@ -16,9 +16,6 @@ export const mcpForm: CallForm = {
     const key = given[keyName];
     return typeof key === "string" || typeof key === "number" ? String(key) : null;
   },
-  carriesFlag([, called], { parameter }) {
-    return Object.hasOwn(readArguments(called), parameter);
-  },
   canonicalise([tool = "", called], keyName) {
     const without = keyName === null ? [] : [keyName];
     return JSON.stringify([tool, writeSorted(readArguments(called), without)]);

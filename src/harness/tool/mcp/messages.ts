@@ -29,6 +29,7 @@ export const ResponseMessage = z.object({
   result: z.unknown().optional(),
   error: z.unknown().optional(),
 });
+export type ResponseMessage = z.infer<typeof ResponseMessage>;
 
 /** The numbers of JSON-RPC's own errors. */
 export const rpcErrors = {

@@ -1,18 +1,10 @@
-import { isTooDeep } from "../../../terms/json-depth.ts";
 import type { CallDesk, OpenCall, Performed, ToolReply } from "../call-desk.ts";
-import { isJsonObject, parseJson } from "../forms/json-match.ts";
+import { parseJson } from "../forms/json-match.ts";
 import type { Order } from "../wire.ts";
-import { describeCallResult } from "./call-result.ts";
-import {
-  Cancelled,
-  ClientMessage,
-  describeError,
-  describeResult,
-  ResponseMessage,
-  rpcErrors,
-  ToolsCall,
-} from "./messages.ts";
-import type { RequestId } from "./messages.ts";
+import { describeError, ResponseMessage, rpcErrors } from "./messages.ts";
+import type { RequestId, ToolsCall } from "./messages.ts";
+import { describeAnswer, readPerformed } from "./real-answer.ts";
+import { hidesCall, screenMessage } from "./screen.ts";
 
 /** Stands between a client and the real server: every line passes as it is, except for the calls that are disturbed. */
 export interface McpProxy {
@@ -47,34 +39,25 @@ export function openMcpProxy(desk: CallDesk, obey: (order: Order) => void): McpP
 
   function giveReply(call: ProxiedCall, reply: ToolReply): void {
     if (reply.kind === "drop") obey({ kill: true });
-    else
-      obey({ stderr: reply.origin === "script" ? reply.stderr : "", stdout: write(call, reply) });
+    else {
+      const stdout = `${JSON.stringify(describeAnswer(call.id, reply))}\n`;
+      obey({ stderr: reply.origin === "script" ? reply.stderr : "", stdout });
+    }
     call.open.letGo();
     if (calls.get(call.id) === call) calls.delete(call.id);
   }
 
-  function cancel(params: unknown): void {
-    const cancelled = Cancelled.safeParse(params).data;
-    if (cancelled !== undefined) calls.get(cancelled.requestId)?.open.letGo();
-  }
-
   return {
     hearClient(line) {
-      const said = parseJson(line);
-      const message = ClientMessage.safeParse(said).data;
-      const asked = ToolsCall.safeParse(message?.params).data;
-      if (message?.method === "tools/call" && message.id !== undefined && asked !== undefined) {
-        takeCall(message.id, line, asked);
-        return;
-      }
-      if (mayHideCall(said, line)) {
-        const told = "send each tools/call as one whole request";
-        const refusal = describeError(message?.id ?? null, rpcErrors.invalidRequest, told);
+      const screened = screenMessage(line);
+      if (screened.kind === "call") takeCall(screened.id, line, screened.asked);
+      else if (screened.kind === "hides-call") {
+        const refusal = describeError(screened.id, rpcErrors.invalidRequest, hidesCall);
         obey({ stdout: `${JSON.stringify(refusal)}\n` });
-        return;
+      } else {
+        if (screened.kind === "cancel") calls.get(screened.id)?.open.letGo();
+        obey({ server: line });
       }
-      if (message?.method === "notifications/cancelled") cancel(message.params);
-      obey({ server: line });
     },
     hearServer(line) {
       const answer = ResponseMessage.safeParse(parseJson(line)).data;
@@ -86,27 +69,10 @@ export function openMcpProxy(desk: CallDesk, obey: (order: Order) => void): McpP
       }
       call.done = null;
       calls.delete(answer.id);
-      const { result, error } = answer;
-      const failed = error !== undefined || (isJsonObject(result) && result["isError"] === true);
-      done({ failed, real: error === undefined ? { result } : { error } });
+      done(readPerformed(answer));
     },
     letGo(which) {
       for (const { open } of calls.values()) if (which === "all" || open.isWithheld) open.letGo();
     },
   };
-}
-
-/** A call in a batch, without an id or beyond our reading: a lenient server would do its work past the ledger. */
-function mayHideCall(said: unknown, line: string): boolean {
-  if (said === undefined) return isTooDeep(line);
-  return Array.isArray(said) || (isJsonObject(said) && said["method"] === "tools/call");
-}
-
-/** The real server's own answer where it was asked, under this call's id; else the script's. */
-function write({ id }: ProxiedCall, reply: Extract<ToolReply, { kind: "reply" }>): string {
-  const isReal = reply.origin !== "script" && isJsonObject(reply.real);
-  const answer = isReal
-    ? { jsonrpc: "2.0", id, ...reply.real }
-    : describeResult(id, describeCallResult(reply));
-  return `${JSON.stringify(answer)}\n`;
 }

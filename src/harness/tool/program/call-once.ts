@@ -2,7 +2,8 @@ import { connect } from "node:net";
 import type { Order } from "../wire.ts";
 import { ignoreLostReaders, print, readOrder } from "./obey.ts";
 
-const maxWordChars = 4096;
+/** Longer than any secret: what is secret in a word must be recognised before evidence is cut. */
+const maxWordChars = 32 * 1024;
 const maxWords = 200;
 /** Of all words: written as JSON, six bytes for each at worst, they are still a line that the harness reads. */
 const maxChars = 80_000;

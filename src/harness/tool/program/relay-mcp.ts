@@ -73,7 +73,8 @@ function startServer({ folder, command, args }: RealServer, socket: Socket): Chi
   const server = spawn(command, args, { cwd: folder, stdio: ["pipe", "pipe", "inherit"] });
   server.stdin?.on("error", () => {});
   const onServer = cutLines(maxServerLineChars, (line) => tell(socket, { server: line }));
-  if (server.stdout !== null) carry(server.stdout, socket, onServer);
+  // where files run out a server that was not started has no streams, whatever its type says
+  if (server.pid !== undefined && server.stdout !== null) carry(server.stdout, socket, onServer);
   server.on("error", (error) => {
     process.stderr.write(`the real server could not be started: ${error.message}\n`);
     tell(socket, { ended: "server", exit: notFoundExit });

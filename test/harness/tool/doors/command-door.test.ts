@@ -14,8 +14,8 @@ import type { DeskSettings } from "../tool-kit.ts";
 
 async function serve(t: TestContext, settings: DeskSettings = {}) {
   const socketPath = join(await makeScratchFolder(t), "calls");
-  const { desk, ledger } = startDesk(t, settings);
-  const door = await openCommandDoor(socketPath, desk);
+  const { desk, ledger, budget } = startDesk(t, settings);
+  const door = await openCommandDoor(socketPath, { desk, budget });
   t.after(() => door[Symbol.asyncDispose]());
   return { socketPath, desk, ledger };
 }

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
+import { openByteBudget } from "../../../../src/harness/byte-budget.ts";
+import { chooseLoopback } from "../../../../src/harness/isolation/loopback.ts";
 import { openHttpDoor } from "../../../../src/harness/tool/doors/http-door.ts";
 import { boom, silence, waitUntil } from "../../run-agent.ts";
 import { makeScratchFolder } from "../../scratch-folder.ts";
@@ -12,8 +14,8 @@ import { drop, httpAgent, okReply, script, startDesk } from "../tool-kit.ts";
 import type { DeskSettings } from "../tool-kit.ts";
 
 async function serve(t: TestContext, settings: DeskSettings = {}) {
-  const { desk, ledger, agent } = startDesk(t, { agent: httpAgent, ...settings });
-  const door = await openHttpDoor({ kind: "tcp" }, { agent, desk });
+  const { desk, ledger, agent, budget } = startDesk(t, { agent: httpAgent, ...settings });
+  const door = await openHttpDoor({ kind: "tcp" }, { agent, desk, budget });
   t.after(() => door[Symbol.asyncDispose]());
   return { url: door.url, desk, ledger };
 }
@@ -25,6 +27,7 @@ async function refund(url: string, init: RequestInit = {}) {
   return { status: response.status, type, body: await response.text() };
 }
 
+const isLinux = process.platform === "linux";
 const json = "application/json";
 const page = "<!DOCTYPE html><html><body>502 Bad Gateway</body></html>";
 const cases = [
@@ -50,8 +53,13 @@ const cases = [
     told: { status: 200, type: "text/html; charset=utf-8", body: page },
   },
   {
-    name: "nothing but stderr",
+    name: "A9, an error that is not marked as one",
     answer: { ...okReply, stdout: "", stderr: "no", effect: false },
+    told: { status: 200, type: json, body: "no" },
+  },
+  {
+    name: "nothing at all",
+    answer: { ...okReply, stdout: "", effect: false },
     told: { status: 200, type: json, body: "" },
   },
   {
@@ -179,9 +187,9 @@ test("many at once are all answered, each once", async (t) => {
 
 test("it listens on a socket too, for this user alone", async (t) => {
   const path = join(await makeScratchFolder(t), "tool");
-  const { desk, agent, ledger } = startDesk(t, { agent: httpAgent });
+  const { desk, agent, ledger, budget } = startDesk(t, { agent: httpAgent });
   const at = { kind: "socket", path, url: "http://127.0.0.1:4101" } as const;
-  const door = await openHttpDoor(at, { agent, desk });
+  const door = await openHttpDoor(at, { agent, desk, budget });
   t.after(() => door[Symbol.asyncDispose]());
   assert.equal(door.url, at.url);
   const body = await new Promise<string>((resolve, reject) => {
@@ -196,11 +204,35 @@ test("it listens on a socket too, for this user alone", async (t) => {
 });
 
 test("when the door closes, what is open closes with it", async (t) => {
-  const { desk, agent } = startDesk(t, { agent: httpAgent, ...script(silence) });
-  const door = await openHttpDoor({ kind: "tcp" }, { agent, desk });
+  const { desk, agent, budget } = startDesk(t, { agent: httpAgent, ...script(silence) });
+  const door = await openHttpDoor({ kind: "tcp" }, { agent, desk, budget });
   const call = assert.rejects(refund(door.url), TypeError);
   await new Promise((resolve) => setImmediate(resolve));
   await door[Symbol.asyncDispose]();
   await call;
   await assert.rejects(refund(door.url), TypeError);
+});
+
+test(
+  "the address of one run's API can be its own",
+  { skip: !isLinux && "not Linux" },
+  async (t) => {
+    const { desk, agent, budget } = startDesk(t, { agent: httpAgent });
+    const host = chooseLoopback(agent);
+    const door = await openHttpDoor({ kind: "tcp", host }, { agent, desk, budget });
+    t.after(() => door[Symbol.asyncDispose]());
+    assert.equal(new URL(door.url).hostname, host);
+    assert.equal((await refund(door.url)).status, 200);
+    // whoever has the port alone does not find it
+    await assert.rejects(refund(`http://127.0.0.1:${new URL(door.url).port}`), TypeError);
+  },
+);
+
+test("calls that are too much together are refused in HTTP's words, and counted", async (t) => {
+  const budget = openByteBudget(10);
+  const { url, ledger } = await serve(t, { budget });
+  const refused = await refund(url);
+  assert.deepEqual([refused.status, refused.type], [413, json]);
+  assert.match(refused.body, /too much is being sent/);
+  assert.deepEqual([ledger.total, budget.refusals], [0, 1]);
 });

@@ -3,16 +3,26 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
+import { openByteBudget } from "../../../../src/harness/byte-budget.ts";
+import { waitUntil } from "../../run-agent.ts";
 import { respond, respondJson, serveHttp } from "../../../../src/harness/tool/doors/http-server.ts";
 import type { HttpRequest } from "../../../../src/harness/tool/doors/http-server.ts";
 
-async function serve(t: TestContext) {
+async function serve(t: TestContext, budget = openByteBudget()) {
   const heard: HttpRequest[] = [];
-  const server = await serveHttp({ kind: "tcp" }, (request, response) => {
-    heard.push(request);
-    if (request.path === "/json") respondJson(response, 201, { ok: "ä" });
-    else respond(response, { status: 200, type: "text/plain", body: "ä" });
-  });
+  const server = await serveHttp(
+    { kind: "tcp" },
+    {
+      budget,
+      serve(request, response) {
+        heard.push(request);
+        if (request.path === "/json") respondJson(response, 201, { ok: "ä" });
+        else if (request.path !== "/never")
+          respond(response, { status: 200, type: "text/plain", body: "ä" });
+      },
+      describeRefusal: (words) => ({ error: words }),
+    },
+  );
   t.after(() => server[Symbol.asyncDispose]());
   return { url: server.url, heard };
 }
@@ -44,4 +54,22 @@ test("a body that is too large is refused, and nobody hears it", async (t) => {
   const answer = await fetch(url, { method: "POST", body }).catch(() => null);
   assert.ok(answer === null || answer.status === 413);
   assert.deepEqual(heard, []);
+});
+
+test("bodies together are bounded until their requests are answered, whatever connection they come on", async (t) => {
+  const budget = openByteBudget(1000);
+  const { url, heard } = await serve(t, budget);
+  const body = "x".repeat(600);
+  const abort = new AbortController();
+  const held = fetch(`${url}/never`, { method: "POST", body, signal: abort.signal });
+  const letGo = assert.rejects(held, { name: "AbortError" });
+  await waitUntil(() => heard.length === 1);
+  const refused = await fetch(url, { method: "POST", body });
+  assert.deepEqual([refused.status, budget.refusals, heard.length], [413, 1, 1]);
+  assert.match(await refused.text(), /^\{"error":"the body is too large, or too much/);
+  abort.abort();
+  await letGo;
+  // what it held is given back
+  const share = budget.open();
+  await waitUntil(() => share.grow(1000));
 });

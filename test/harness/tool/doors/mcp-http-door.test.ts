@@ -1,16 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
+import { openByteBudget } from "../../../../src/harness/byte-budget.ts";
+import { makePrivatePath } from "../../../../src/harness/private-path.ts";
 import { openMcpHttpDoor } from "../../../../src/harness/tool/doors/mcp-http-door.ts";
 import { boom, silence, waitUntil } from "../../run-agent.ts";
 import { drop, mcpHttpAgent, okReply, script, startDesk } from "../tool-kit.ts";
 import type { DeskSettings } from "../tool-kit.ts";
 
 async function serve(t: TestContext, settings: DeskSettings = {}) {
-  const { desk, ledger, agent } = startDesk(t, { agent: mcpHttpAgent, ...settings });
-  const door = await openMcpHttpDoor({ kind: "tcp" }, { agent, desk });
+  const { desk, ledger, agent, budget } = startDesk(t, { agent: mcpHttpAgent, ...settings });
+  const privatePath = makePrivatePath(true);
+  const door = await openMcpHttpDoor({ kind: "tcp" }, { agent, desk, budget, privatePath });
   t.after(() => door[Symbol.asyncDispose]());
-  return { url: door.url, ledger };
+  return { url: door.url, ledger, privatePath };
 }
 
 const both = "application/json, text/event-stream";
@@ -148,5 +151,28 @@ test("what is no message is refused in words; there is no stream of the server's
     assert.deepEqual([status, headers.get("allow")], [405, "POST, DELETE"]);
   }
   assert.equal((await post(url, ask(1, "ping"), { session: "none" })).status, 404);
+  assert.equal(ledger.total, 0);
+});
+
+test("whoever has the port alone reaches no server, and what may have been a call is counted", async (t) => {
+  const { url, ledger, privatePath } = await serve(t);
+  const guessed = `${new URL(url).origin}/mcp`;
+  const refused = await post(guessed, refund);
+  assert.equal(refused.status, 404);
+  assert.partialDeepStrictEqual(await refused.json(), { error: { code: -32_600 } });
+  assert.equal((await fetch(`${new URL(url).origin}/.well-known/oauth`)).status, 404);
+  assert.deepEqual([ledger.total, privatePath.strays], [0, 1]);
+  assert.equal((await post(url, refund)).status, 200);
+});
+
+test("messages that are too much together are refused in the protocol's words", async (t) => {
+  const { url, ledger } = await serve(t, { budget: openByteBudget(10) });
+  const refused = await post(url, refund);
+  assert.equal(refused.status, 413);
+  assert.partialDeepStrictEqual(await refused.json(), {
+    jsonrpc: "2.0",
+    id: null,
+    error: { code: -32_600 },
+  });
   assert.equal(ledger.total, 0);
 });

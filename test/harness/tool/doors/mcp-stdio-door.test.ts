@@ -3,7 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
+import { openByteBudget } from "../../../../src/harness/byte-budget.ts";
 import { boom, silence, waitUntil } from "../../run-agent.ts";
+import { startRealServer } from "../mcp/real-http-server.ts";
 import { startConfigured } from "../mcp/stdio-client.ts";
 import { drop, okReply, script, startTool, stdioAgent } from "../tool-kit.ts";
 import type { DeskSettings } from "../tool-kit.ts";
@@ -150,4 +152,61 @@ test("a real server that is not there is told in words, with a shell's exit code
   const { client } = await start(t, { agent });
   assert.equal(await client.ended, 127);
   assert.match(await client.stderr, /the real server could not be started: .*ENOENT/);
+});
+
+async function startBeforeRemote(t: TestContext, settings: DeskSettings = {}) {
+  const real = await startRealServer(t);
+  const agent = { ...stdioAgent, toolUrl: real.url };
+  const started = await start(t, { ...settings, agent });
+  started.client.say(ask(0, "initialize"));
+  assert.partialDeepStrictEqual(await started.client.hear(), {
+    result: { serverInfo: { name: "real" } },
+  });
+  return { ...started, real };
+}
+
+test("a real server over HTTP answers a client on standard streams, and does the work", async (t) => {
+  const { client, ledger, real } = await startBeforeRemote(t);
+  client.say({ jsonrpc: "2.0", method: "notifications/initialized" });
+  client.say(ask(1, "tools/list"));
+  assert.partialDeepStrictEqual(await client.hear(), { result: { tools: [{ name: "refund" }] } });
+  client.say(refund(2));
+  assert.partialDeepStrictEqual(await client.hear(), {
+    id: 2,
+    result: { content: [{ text: "really done" }] },
+  });
+  client.closeInput();
+  assert.equal(await client.ended, 0);
+  assert.deepEqual(real.effects, ["refund"]);
+  assert.equal(ledger.count().effects, 1);
+  assert.equal(real.requests.at(-1)?.method, "DELETE");
+});
+
+test("a disturbed call never reaches a server over HTTP; a lost reply is its real effect", async (t) => {
+  const failing = await startBeforeRemote(t, script(boom));
+  failing.client.say(refund(1));
+  assert.partialDeepStrictEqual(await failing.client.hear(), { id: 1, result: { isError: true } });
+  assert.deepEqual(failing.real.effects, []);
+  const losing = await startBeforeRemote(t, script(drop));
+  losing.client.say(refund(1));
+  assert.equal(await losing.client.ended, "SIGKILL");
+  assert.deepEqual(losing.real.effects, ["refund"]);
+});
+
+test("when a server over HTTP dies, the stand-in ends with it, and that is told", async (t) => {
+  const { client, real, server } = await startBeforeRemote(t);
+  await real.die();
+  client.say(refund(1));
+  assert.equal(await client.ended, 1);
+  assert.match(server.failure ?? "", /the connection broke/);
+});
+
+test("a message that is too much is refused in the protocol's words, and the next is answered", async (t) => {
+  const budget = openByteBudget(1000);
+  const { client, ledger } = await start(t, { budget });
+  client.say(ask(1, "tools/call", { name: "refund", arguments: { order: "4".repeat(2000) } }));
+  assert.partialDeepStrictEqual(await client.hear(), { id: null, error: { code: -32_600 } });
+  client.say(refund(2));
+  assert.partialDeepStrictEqual(await client.hear(), { id: 2, result: { isError: false } });
+  assert.deepEqual([ledger.total, budget.refusals], [1, 1]);
 });

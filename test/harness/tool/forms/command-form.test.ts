@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { commandForm } from "../../../../src/harness/tool/forms/command-form.ts";
 
-const { canonicalise, carriesFlag, cover, readKey } = commandForm;
+const { canonicalise, cover, readKey } = commandForm;
 
 test("a prefix covers as many words as it has; another word, or a missing one, is no prefix", () => {
   assert.equal(cover(["refund", "--order"], ["refund", "--order", "4711"]), 2);
@@ -16,13 +16,6 @@ test("a key is read in both spellings, and is none where the option is another",
   assert.equal(readKey(["refund", "--key=a=b"], "--key"), "a=b");
   assert.equal(readKey(["refund", "--key"], "--key"), null);
   assert.equal(readKey(["refund", "--keys", "a"], "--key"), null);
-});
-
-test("a flag is carried as a word, with or without a value", () => {
-  const flag = { word: "--dry-run", parameter: "dry_run" };
-  assert.ok(carriesFlag(["refund", "--dry-run"], flag));
-  assert.ok(carriesFlag(["refund", "--dry-run=1"], flag));
-  assert.ok(!carriesFlag(["refund", "--dry-runs", "dry_run"], flag));
 });
 
 test("spellings of one call are one text, its key left out", () => {

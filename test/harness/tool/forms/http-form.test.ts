@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { httpForm } from "../../../../src/harness/tool/forms/http-form.ts";
 
-const { canonicalise, carriesFlag, cover } = httpForm;
+const { canonicalise, cover } = httpForm;
 
 test("a path covers the paths below it, and no longer name", () => {
   assert.equal(cover(["POST", "/refunds"], ["POST", "/refunds", ""]), 2);
@@ -20,14 +20,6 @@ test("a declared query and body are parts of the call's", () => {
   assert.equal(cover(declared, ["POST", "/o", '{"kind":"list"}']), null);
   assert.equal(cover(declared, ["POST", "/o", "kind=refund"]), null);
   assert.equal(cover(["POST", "/o", "kind="], ["POST", "/o", "kind=refund"]), 3);
-});
-
-test("a flag is carried as a member, in the query or in a form", () => {
-  const flag = { word: "--dry-run", parameter: "dry_run" };
-  assert.ok(carriesFlag(["POST", "/o", '{"dry_run":false}'], flag));
-  assert.ok(carriesFlag(["POST", "/o?dry_run", ""], flag));
-  assert.ok(carriesFlag(["POST", "/o", "a=1&dry_run=1"], flag));
-  assert.ok(!carriesFlag(["POST", "/o?a=dry_run", '{"a":"dry_run"}'], flag));
 });
 
 test("spellings of one request are one text, and others are others", () => {

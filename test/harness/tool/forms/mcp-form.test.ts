@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mcpForm } from "../../../../src/harness/tool/forms/mcp-form.ts";
 
-const { canonicalise, carriesFlag, cover, readKey } = mcpForm;
+const { canonicalise, cover, readKey } = mcpForm;
 
 test("a tool is known by its name, and by the arguments that are declared", () => {
   assert.equal(cover(["refund"], ["refund", '{"order":1}']), 1);
@@ -11,13 +11,10 @@ test("a tool is known by its name, and by the arguments that are declared", () =
   assert.equal(cover(["refund"], ["list", "{}"]), null);
 });
 
-test("key and flag are arguments", () => {
+test("a key is an argument", () => {
   assert.equal(readKey(["refund", '{"key":"a"}'], "key"), "a");
   assert.equal(readKey(["refund", '{"key":{}}'], "key"), null);
   assert.equal(readKey(["refund", "{}"], "toString"), null);
-  const flag = { word: "--dry-run", parameter: "dry_run" };
-  assert.ok(carriesFlag(["refund", '{"dry_run":false}'], flag));
-  assert.ok(!carriesFlag(["refund", '{"order":"dry_run"}'], flag));
 });
 
 test("arguments are one text whatever their order; the key is left out at the top alone", () => {

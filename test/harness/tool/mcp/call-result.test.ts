@@ -12,11 +12,12 @@ test("what a program would print is the text, without its last line end", () => 
   });
 });
 
-test("a failure is an error, told by stdout, else by stderr; a success is never told by stderr", () => {
+test("A9: an error text that exits 0 is the result's text, and not marked as an error", () => {
   for (const [stdout, exit, text] of [
     ["out", 1, "out"],
     ["", 1, "err"],
-    ["", 0, ""],
+    ["", 0, "err"],
+    ["out", 0, "out"],
   ] as const) {
     assert.deepEqual(describeCallResult({ ...reply, stdout, stderr: "err", exit }), {
       content: [{ type: "text", text }],

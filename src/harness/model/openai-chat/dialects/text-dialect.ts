@@ -1,4 +1,5 @@
-import type { OfferedTool, ToolResult } from "../../conversation.ts";
+import type { OfferedTool } from "../../offered-tool.ts";
+import type { ToolResult } from "../../conversation.ts";
 import { cutArguments } from "../../cut.ts";
 import type { CallArguments } from "../../write-call.ts";
 import type { CallsTurn, Turn } from "../../turn.ts";

@@ -11,13 +11,18 @@ const cache = join(
   "parity-contract/chroots",
 );
 
-/** A place that is made here: a Debian of its own, with or without its Python, or one whose shell belongs to musl. */
+/** A place that is made here: a Debian of its own, with its Python, without, or with sudo, or one whose shell belongs to musl. */
 export type ChrootName =
   | "trixie-python"
   | "trixie-bare"
+  | "trixie-sudo"
   | "bullseye-python"
   | "bullseye-bare"
+  | "bullseye-sudo"
   | "musl";
+
+/** Who may use sudo without a password in the places that have it; another, `guest`, may not. */
+export const sudoer = { name: "dev", uid: 1000 } as const;
 
 /** Why such places cannot be made or entered here, or false: what they are made from must be here, or be reached. */
 export async function whyNoChroots(): Promise<string | false> {
@@ -70,26 +75,48 @@ export async function collectThere(
 ): Promise<string> {
   await mkdir(join(root, "srv/app"), { recursive: true });
   await writeFile(join(root, "srv/collector.sh"), script);
+  const line = `cd /srv/app && exec ${shell.join(" ")} /srv/collector.sh`;
+  const { exit, stdout, stderr } = await runThere(root, { command: ["/bin/sh", "-c", line] });
+  if (exit !== 0) throw new Error(`the collector ended with ${exit} there: ${stderr}`);
+  return stdout;
+}
+
+/** What runs within a place. */
+export interface Visit {
+  readonly command: readonly string[];
+  /** Folders of this machine, by where they lie there. */
+  readonly folders?: ReadonlyMap<string, string>;
+}
+
+/** Runs a program within the place as root, in an environment of its own; its mounts end with it. Its exit is told, not thrown. */
+export async function runThere(
+  root: string,
+  { command, folders = new Map() }: Visit,
+): Promise<{ readonly exit: number; readonly stdout: string; readonly stderr: string }> {
+  for (const there of folders.keys()) await mkdir(join(root, there), { recursive: true });
   const enter = [
     "mount --make-rprivate /",
     'mount --bind "$0" "$0"',
     'mount -t proc proc "$0/proc"',
     'mount --rbind /dev "$0/dev"',
+    ...Array.from(folders, ([there, here]) => `mount --bind '${here}' "$0${there}"`),
     'exec env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 chroot "$0" "$@"',
   ].join(" && ");
-  const line = `cd /srv/app && exec ${shell.join(" ")} /srv/collector.sh`;
-  const { stdout } = await run(
-    "unshare",
-    ["--mount", "sh", "-c", enter, root, "/bin/sh", "-c", line],
-    { maxBuffer: 16 * 1024 * 1024 },
-  );
-  return stdout;
+  const entered = ["--mount", "sh", "-c", enter, root, ...command];
+  return new Promise((resolve, reject) => {
+    execFile("unshare", entered, { maxBuffer: 16 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const exit = error === null ? 0 : error.code;
+      if (typeof exit === "number") resolve({ exit, stdout, stderr });
+      else reject(new Error(`${command[0]} did not end by itself: ${stderr}`, { cause: error }));
+    });
+  });
 }
 
 async function fill(name: ChrootName, draft: string): Promise<void> {
   if (name === "musl") return fillMusl(draft);
   const [suite = "", kind] = name.split("-");
-  if (kind === "python") return fillDebian(suite, draft);
+  if (kind === "python") return fillDebian(suite, "python3-minimal", draft);
+  if (kind === "sudo") return fillSudo(suite, draft);
   const python = await makeChroot(suite === "trixie" ? "trixie-python" : "bullseye-python");
   await cp(python, draft, {
     recursive: true,
@@ -102,8 +129,19 @@ async function fill(name: ChrootName, draft: string): Promise<void> {
   }
 }
 
-async function fillDebian(suite: string, draft: string): Promise<void> {
-  const include = "--include=python3-minimal,ca-certificates";
+/** As on a hosted runner: a user who asks for no password; a chroot, too, refuses namespaces to whoever is not root. */
+async function fillSudo(suite: string, draft: string): Promise<void> {
+  await fillDebian(suite, "sudo", draft);
+  for (const [index, name] of [sudoer.name, "guest"].entries()) {
+    const uid = String(sudoer.uid + index);
+    await run("chroot", [draft, "useradd", "--create-home", "--uid", uid, name]);
+  }
+  const rule = join(draft, "etc/sudoers.d", sudoer.name);
+  await writeFile(rule, `${sudoer.name} ALL=(ALL) NOPASSWD: ALL\n`, { mode: 0o440 });
+}
+
+async function fillDebian(suite: string, special: string, draft: string): Promise<void> {
+  const include = `--include=${special},ca-certificates`;
   const mirror = findMirror() ?? "";
   await run("debootstrap", ["--variant=minbase", include, suite, draft, mirror], {
     maxBuffer: 64 * 1024 * 1024,

@@ -1,0 +1,45 @@
+import type { Host } from "../../ports/host.ts";
+import { type Unknown, unmeasured } from "../../terms/measured.ts";
+import { NOT_RECORDED } from "../../terms/not-recorded.ts";
+import { tellNoStart } from "../denial.ts";
+import { joinPath } from "../path-template.ts";
+import { askPythonStart } from "../tool-requests.ts";
+
+/**
+ * Why a plain start of this Python is not known to work, or null. Its other questions are asked with `-E`, which ignores
+ * the two variables that tell it where its own library is; where none of them is set, nothing is asked here.
+ */
+export async function findNoStart(host: Host, command: string): Promise<Unknown | null> {
+  const home = host.env.get("PYTHONHOME") ?? "";
+  const library = host.env.get("PYTHONPLATLIBDIR") ?? "";
+  if (home === "" && library === "") return null;
+  if (leadsIntoWorkspace(host, home) || !/^[\w.-]*$/.test(library)) {
+    const detail = "its own library may be the workspace's, by PYTHONHOME or PYTHONPLATLIBDIR";
+    return unmeasured("refused", `the python is not started: ${detail}`);
+  }
+  const ran = await host.exec(askPythonStart(command));
+  const names = [home === "" ? [] : "PYTHONHOME", library === "" ? [] : "PYTHONPLATLIBDIR"].flat();
+  const setting = `with ${names.join(" and ")} set`;
+  if (!ran.ok) {
+    return ran.errno === NOT_RECORDED
+      ? unmeasured("not-recorded", `whether the python starts ${setting} was not recorded`)
+      : tellNoStart("the python", ran.errno);
+  }
+  const { exit, signal, timedOut } = ran.value;
+  if (timedOut) return unmeasured("timed-out", `the python did not start within 5 s ${setting}`);
+  if (exit === 0) return null;
+  const end = exit ?? signal ?? "no exit code";
+  return unmeasured(
+    "crashed",
+    `the python is not a working interpreter: ${setting} it ended with ${end}`,
+  );
+}
+
+/** Of its two parts, for the platform and not, either may be a folder of the checkout. */
+function leadsIntoWorkspace({ workspace, pathDelimiter }: Host, home: string): boolean {
+  const folder = workspace.replace(/\/+$/, "");
+  return home
+    .split(pathDelimiter)
+    .filter((part) => part !== "")
+    .some((part) => `${joinPath(workspace, part)}/`.startsWith(`${folder}/`));
+}
