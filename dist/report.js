@@ -5,7 +5,7 @@ import { _ as parseArtifactName, c as ReportInputs, f as evidenceFiles, h as wit
 const { basename, dirname, isAbsolute, join, posix, relative, resolve, sep } = requireBuiltin("node:path");
 import { t as reportPlaces } from "./chunks/report-places.js";
 import { _ as union, d as number, f as object, h as string, i as array, p as record, s as int, v as unknown, y as ZodError } from "./chunks/zod.js";
-import { It as loadContract, S as renderReportText, U as strong, V as link, W as text, _ as version, _r as ParityError, dr as quote, lr as unmeasured, pr as countOf, q as describeResult, v as openMachine, zt as maxContractBytes } from "./chunks/core.js";
+import { It as loadContract, S as renderReportText, U as strong, V as link, W as text, _ as version, br as ParityError, fr as unmeasured, gr as countOf, mr as quote, q as describeResult, v as openMachine, zt as maxContractBytes } from "./chunks/core.js";
 import { n as renderReportSummary } from "./chunks/summary2.js";
 const { setTimeout } = requireBuiltin("node:timers/promises");
 import { a as fitBlocks, i as tellStory, n as readReport } from "./chunks/markdown.js";

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { fileURLToPath } = requireBuiltin("node:url");
 import { a as isFromFork, d as areRegularFiles, f as evidenceFiles, g as nameArtifact, h as withDeadline, i as appendSummary, l as parseInputs, m as storeEvidence, o as readJob, r as readLeg, s as CheckInputs, t as writeOutputs, v as boot, y as describeArtifactError } from "./outputs.js";
-import { At as fixFault, G as capChars, It as loadContract, Jn as describeBrokenCheck, K as makeVisible, Nt as nameFault, Yn as describeCrash, _ as version, _r as ParityError, g as describeReadFailure, i as checkPlace, ir as rankFault, jt as isBlocked, kt as fixControl, q as describeResult, rr as rankControl, t as starterContract, tt as toProblem, ur as plainProse, v as openMachine, x as renderCheckText, zt as maxContractBytes } from "./core.js";
+import { At as fixFault, G as capChars, It as loadContract, K as makeVisible, Nt as nameFault, Qn as describeCrash, Zn as describeBrokenCheck, _ as version, br as ParityError, g as describeReadFailure, i as checkPlace, jt as isBlocked, kt as fixControl, or as rankControl, pr as plainProse, q as describeResult, sr as rankFault, t as starterContract, tt as toProblem, v as openMachine, x as renderCheckText, zt as maxContractBytes } from "./core.js";
 import { V as exitCodes } from "./early.js";
 import { t as refuseEvent } from "./privileged-event.js";
 const { realpath, stat } = requireBuiltin("node:fs/promises");

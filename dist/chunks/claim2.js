@@ -1,4 +1,4 @@
-import { Zt as isTooDeep, _r as ParityError } from "./core.js";
+import { $t as isTooDeep, br as ParityError } from "./core.js";
 import { t as compilePattern } from "./pattern.js";
 
 // src/faults/claim.ts

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { V as exitCodes } from "./early.js";
-import { I as forTerminal, Jn as describeBrokenCheck, L as quoteLines, P as breakCommands, Yn as describeCrash, _ as version, _r as ParityError, i as checkPlace, m as suggest, n as addProblem, p as parseFlags, pt as readSelection, r as readChoice, t as starterContract, tt as toProblem, v as openMachine, x as renderCheckText, zn as PlaceName } from "./core.js";
+import { Hn as PlaceName, I as forTerminal, L as quoteLines, P as breakCommands, Qn as describeCrash, Zn as describeBrokenCheck, _ as version, br as ParityError, i as checkPlace, m as suggest, n as addProblem, p as parseFlags, pt as readSelection, r as readChoice, t as starterContract, tt as toProblem, v as openMachine, x as renderCheckText } from "./core.js";
 const { dirname, resolve } = requireBuiltin("node:path");
 import { n as refuseJob } from "./privileged-event.js";
 import { t as openLog } from "./log.js";

@@ -1994,9 +1994,9 @@ function readDotenvNames(text) {
 function looksLikeName(name) {
 	return name.length <= MAX_NAME_CHARS$1 && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name);
 }
-function findDotenvLines(text, pattern, foldCase) {
+function findDotenvLines(lines, pattern, foldCase) {
 	const fold = (name) => foldCase ? name.toUpperCase() : name;
-	return readDotenvNames(text).filter(({ name }) => matchesGlob(fold(name), fold(pattern))).map(({ line }) => line);
+	return lines.filter(({ name }) => matchesGlob(fold(name), fold(pattern))).map(({ line }) => line);
 }
 function findEndOfValue(lines, start, value) {
 	const quote = /^["'`]/.exec(value)?.[0];
@@ -2074,8 +2074,8 @@ async function measureFile(host, file, compared) {
 	if (text.value.includes("\0")) return unmeasured("unreadable", `${file} is no text in UTF-8`);
 	const lines = readDotenvNames(text.value);
 	const told = lines.filter(({ name }) => looksLikeName(name));
-	if (told.length > MAX_NAMES) return unmeasured("refused", `${file} sets more than ${MAX_NAMES} names`);
 	const withheld = lines.filter(({ name }) => !looksLikeName(name)).map(({ line }) => line);
+	if (Math.max(told.length, withheld.length) > MAX_NAMES) return unmeasured("refused", `${file} sets more than ${MAX_NAMES} names`);
 	const fits = await compare$6(withheld, compared, (pattern) => host.matchDotenv(path, pattern));
 	return { value: {
 		names: told,
@@ -2090,7 +2090,8 @@ async function compare$6(withheld, patterns, match) {
 		const lines = await match(pattern);
 		if (!lines.ok) continue;
 		compared.push(pattern);
-		const fitting = withheld.filter((line) => lines.value.includes(line));
+		const matched = new Set(lines.value);
+		const fitting = withheld.filter((line) => matched.has(line));
 		unnamed.push(...fitting.slice(0, MAX_LINES_OF_PATTERN).map((line) => ({
 			pattern,
 			line
@@ -2107,7 +2108,7 @@ const envExamples = [];
 
 // src/terms/credential-name.ts
 const credentialName = /TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|PRIVATE|AUTH|COOKIE|(^|_)(API_?KEY|KEY|PAT|PWD|DSN)S?($|_)/i;
-const settingName = /^((.*_)?(MAX|MIN|NUM|TOTAL)_(.*_)?(TOKENS?|CONNS?|CONNECTIONS?)|(.*_)?(BUDGET|COMPLETION|CONTEXT|OUTPUT|PROMPT|REASONING|THINKING)_TOKENS|(.*_)?TOKENS?_(BUDGET|COUNT|LIMIT|WINDOW)|(.*_)?AUTHORS?(_(DATE|EMAIL|ID|NAME|URL))?|TOKENIZERS_PARALLELISM)$/i;
+const settingName = /^((.*_)?(MAX|MIN|NUM|TOTAL)_(.*_)?(TOKENS|CONNS?|CONNECTIONS?)|(.*_)?(BUDGET|COMPLETION|CONTEXT|OUTPUT|PROMPT|REASONING|THINKING)_TOKENS|(.*_)?TOKENS?_(BUDGET|COUNT|LIMIT|WINDOW)|(.*_)?AUTHORS?(_(DATE|EMAIL|ID|NAME|URL))?|TOKENIZERS_PARALLELISM)$/i;
 function isCredentialName(name) {
 	return credentialName.test(name) && !settingName.test(name);
 }
@@ -2122,12 +2123,18 @@ const credentialForms = {
 function countsAsCredential(name) {
 	return isCredentialName(name) && !soundsAlike.test(name) || credentialAddress.test(name);
 }
-const shortName = /(^|_)(BEARER|CONN|CONNECTION|CONN(ECTION)?_?STR(ING)?S?|CREDS?|JWT|OTP|PASS|PASSCODE|PW|SAS|SK|WEBHOOKS?(_UR[IL])?S?)$|(^|_)(CONN(ECTION)?|JDBC)_UR[IL]$/i;
-const openAddress = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*:[^/?#\s]+@/i;
+const shortName = /(^|_)(BEARER|CONN(ECTION)?_?STR(ING)?S?|CREDS?|JWT|OTP|PASS|PASSCODE|PW|SAS|SK|WEBHOOKS?(_UR[IL])?S?)$|(^|_)(CONN(ECTION)?|JDBC)_UR[IL]$/i;
+const connectionName = /(^|_)CONN(ECTION)?$/i;
+const bareWord = /^[a-z]\w{0,18}$/i;
+const openAddress = /:\/\/(?:[^/?#\s:["']*:(?!\d+(?:[/?#"']|$))\S{1,2000}@|[^/?#\s:@"']{20,}@|(?:gh[opsu]_|github_pat_|gl[a-z]{2,4}-|hf_|npm_|pypi-|sk-|xox[a-z]-)[^/?#\s:@]*@)/i;
 function mayHoldCredential(name, value = "") {
 	if (openAddress.test(value)) return true;
-	if (/TOKENS$/i.test(name) && /^\d{1,7}$/.test(value) || /^(OLD)?PWD$/.test(name)) return false;
-	return shortName.test(name) && !settingName.test(name) || isCredentialName(name) || countsAsCredential(name);
+	if (/TOKENS$/i.test(name)) return !isCount(name, value);
+	if (/^(OLD)?PWD$/.test(name)) return false;
+	return (connectionName.test(name) && !bareWord.test(value) || shortName.test(name)) && !settingName.test(name) || isCredentialName(name) || countsAsCredential(name);
+}
+function isCount(name, value) {
+	return settingName.test(name) ? /^-?\d*$/.test(value) : /^\d{1,7}$/.test(value);
 }
 
 // src/probes/secrets/credential-classes.ts
@@ -2425,7 +2432,7 @@ const EnvFacts = strictObject({
 	values: KnobFacts,
 	survival: SurvivalFacts
 });
-function listNames$2({ names, launcher }) {
+function listNames$3({ names, launcher }) {
 	return [...names, ...launcher.names].toSorted();
 }
 function listEmpty({ empty, launcher }) {
@@ -2436,7 +2443,7 @@ function listEmpty({ empty, launcher }) {
 const MEND = "make it a regular file in UTF-8 that can be read, or remove it";
 const ASK = "take the fingerprint, or the recording, with this contract";
 function judgeForbidden(facts, { isForbidden, compared }) {
-	const held = listNames$2(facts).filter(isForbidden);
+	const held = listNames$3(facts).filter(isForbidden);
 	const written = ("value" in facts.dotenv ? facts.dotenv.value : []).flatMap((file) => listWritten(file, isForbidden, compared)).filter(({ item }) => !held.includes(item));
 	if (held.length + written.length === 0) {
 		const unread = findUnread$1(facts, compared);
@@ -2721,7 +2728,7 @@ async function findNoStart(host, command) {
 	const home = host.env.get("PYTHONHOME") ?? "";
 	const library = host.env.get("PYTHONPLATLIBDIR") ?? "";
 	if (home === "" && library === "") return null;
-	if (leadsIntoWorkspace(host, home) || !/^[\w.-]*$/.test(library)) return unmeasured("refused", `the python is not started: its own library may be the workspace's, by PYTHONHOME or PYTHONPLATLIBDIR`);
+	if (await leadsIntoWorkspace(host, home) || !/^[\w.-]*$/.test(library)) return unmeasured("refused", `the python is not started: its own library may be the workspace's, by PYTHONHOME or PYTHONPLATLIBDIR`);
 	const ran = await host.exec(askPythonStart(command));
 	const setting = `with ${[home === "" ? [] : "PYTHONHOME", library === "" ? [] : "PYTHONPLATLIBDIR"].flat().join(" and ")} set`;
 	if (!ran.ok) return ran.errno === "NOTRECORDED" ? unmeasured("not-recorded", `whether the python starts ${setting} was not recorded`) : tellNoStart("the python", ran.errno);
@@ -2730,9 +2737,20 @@ async function findNoStart(host, command) {
 	if (exit === 0) return null;
 	return unmeasured("crashed", `the python is not a working interpreter: ${setting} it ended with ${exit ?? signal ?? "no exit code"}`);
 }
-function leadsIntoWorkspace({ workspace, pathDelimiter }, home) {
-	const folder = workspace.replace(/\/+$/, "");
-	return home.split(pathDelimiter).filter((part) => part !== "").some((part) => `${joinPath(workspace, part)}/`.startsWith(`${folder}/`));
+async function leadsIntoWorkspace(host, home) {
+	const folders = await listNames$2(host, host.workspace);
+	for (const part of home.split(host.pathDelimiter).filter((text) => text !== "")) {
+		if (turnSlashes(host, part).split("/").includes("..")) return true;
+		if ((await listNames$2(host, joinPath(host.workspace, part))).some((path) => folders.some((folder) => path.startsWith(folder)))) return true;
+	}
+	return false;
+}
+async function listNames$2(host, path) {
+	const real = await host.resolveLinks(path);
+	return (real.ok ? [path, real.value] : [path]).map((name) => `${turnSlashes(host, name).replace(/\/+$/, "")}/`);
+}
+function turnSlashes({ os }, path) {
+	return os === "windows" ? path.replaceAll("\\", "/") : path;
 }
 
 // src/probes/runtime/python-command.ts
@@ -2848,7 +2866,7 @@ const clauses$9 = {
 		passes: "every name is set in the process; an empty one counts unless allow_empty is false",
 		describe: (names) => names,
 		judge(expected, facts, { table }) {
-			const missing = expected.filter((name) => !has(facts, listNames$2(facts), name));
+			const missing = expected.filter((name) => !has(facts, listNames$3(facts), name));
 			const empty = expected.filter((name) => has(facts, listEmpty(facts), name));
 			const broken = table["allow_empty"] === false ? [...missing, ...empty] : missing;
 			const set = expected.filter((name) => !missing.includes(name));
@@ -2899,7 +2917,7 @@ const clauses$9 = {
 		describe: (asked) => typeof asked === "boolean" ? [String(asked)] : asked,
 		judge(asked, facts) {
 			if (asked === false) return askedForNothing();
-			return judgePresent((asked === true ? BEHAVIOUR_NAMES : asked).filter((name) => has(facts, listNames$2(facts), name) && !has(facts, listEmpty(facts), name)).filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path));
+			return judgePresent((asked === true ? BEHAVIOUR_NAMES : asked).filter((name) => has(facts, listNames$3(facts), name) && !has(facts, listEmpty(facts), name)).filter((name) => name !== "LD_LIBRARY_PATH" || !facts.own_library_path));
 		}
 	}),
 	values: defineClause$9({
@@ -9463,6 +9481,7 @@ const BUNDLES = [
 	"/etc/ssl/ca-bundle.pem",
 	"/etc/ssl/cert.pem"
 ];
+const EMPTY_DEVICE = "/dev/null";
 function openStores(host) {
 	const read = /* @__PURE__ */ new Map();
 	return async (namedBy, path) => {
@@ -10463,19 +10482,19 @@ function cut(text) {
 	return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
 }
 function nameValue(path) {
-	const names = path.filter((part) => typeof part === "string").map(nameKey);
+	const names = path.filter((part) => typeof part === "string").map(nameKey$1);
 	const last = path.at(-1);
 	return typeof last === "number" ? `item ${last + 1} of ${names.join(".")}` : names.join(".");
 }
 function nameTable(path) {
 	if (path.length === 0) return "the top level";
-	const names = path.filter((part) => typeof part === "string").map(nameKey).join(".");
+	const names = path.filter((part) => typeof part === "string").map(nameKey$1).join(".");
 	return typeof path.at(-1) === "number" ? `[[${names}]]` : `[${names}]`;
 }
 function toKeyPath(path) {
 	return path.filter((part) => typeof part !== "symbol");
 }
-function nameKey(key) {
+function nameKey$1(key) {
 	return /^[A-Za-z0-9_-]{1,80}$/.test(key) ? key : quote(key);
 }
 
@@ -11907,7 +11926,20 @@ function refuseText(key, wrong) {
 	};
 }
 
+// src/terms/started-program.ts
+function findStartedProgram(command) {
+	const [first, ...rest] = command;
+	if (first === void 0 || nameProgram(first) !== "env") return first;
+	return rest.find((word, index) => {
+		return !/^-[uC]$|^--(?:unset|chdir)$/.test(rest[index - 1] ?? "") && !word.startsWith("-") && !word.includes("=");
+	});
+}
+function nameProgram(path) {
+	return path.split(/[/\\]/).at(-1);
+}
+
 // src/contract/tool-checks.ts
+const maxPort = 65535;
 function checkRealTool({ agent, tool }) {
 	return [...checkRefusal(agent, tool), ...tool === null ? [] : [...checkToolForm(agent, tool), ...checkToolCall(agent, tool)]];
 }
@@ -11932,9 +11964,16 @@ function checkRefusal(agent, tool) {
 function checkToolForm({ transport }, { command, url }) {
 	if (command === void 0 && url === void 0) return [refuseForm(["tool"], "[tool] names no tool", "add command, or the url of an MCP server that is running already")];
 	if (command !== void 0 && url !== void 0) return [refuseForm(["tool", "url"], "[tool] names two tools: command is started for each run, url is running already", "take one of them out")];
+	if (url !== void 0 && readPort(url) > maxPort) return [{
+		...refuseForm(["tool", "url"], `tool.url names port ${readPort(url)}, and the last one is ${maxPort}`, "write the port that the server listens on"),
+		at: "value"
+	}];
 	if (url !== void 0 && (transport === "command" || transport === "http")) return [refuseForm(["tool", "url"], `tool.url is the address of an MCP server, and agent.transport is ${quote(transport)}`, "write command, or take [tool] out")];
 	if (command !== void 0 && transport === "mcp-http") return [refuseForm(["tool", "command"], `tool.command would be an MCP server on standard streams, and agent.transport is ${quote(transport)}`, "start the server in a step before the check, and write its address into tool.url")];
 	return [];
+}
+function readPort(url) {
+	return Number(/^http:\/\/[^/]*:(\d+)(?:\/|$)/.exec(url)?.[1] ?? 80);
 }
 function refuseForm(path, message, hint) {
 	return {
@@ -12017,7 +12056,7 @@ async function remarkOnAgent(tables) {
 	];
 }
 function checkTool(agent) {
-	const program = agent.command[0]?.split(/[/\\]/).at(-1);
+	const program = nameProgram(findStartedProgram(agent.command) ?? "");
 	if (agent.transport !== "command" || program !== agent.tool) return [];
 	return [{
 		code: "contract/tool-is-agent",
@@ -13505,7 +13544,9 @@ function explainNoRun(faults, id, seen) {
 
 // src/gate/tool-tests.ts
 const dryRunFlag = "--dry-run";
-const testKey = "parity-contract-test";
+function nameKey(id) {
+	return `parity-contract-test-${id}`;
+}
 function planToolTest(id, { agent, tool }) {
 	const { idempotency_key: key, transport, repeats } = agent;
 	const call = tool?.call ?? agent.call;
@@ -13516,7 +13557,7 @@ function planToolTest(id, { agent, tool }) {
 	const keyed = key === void 0 ? call : [
 		...call,
 		key,
-		testKey
+		nameKey(id)
 	];
 	const isHarmless = key !== void 0 || repeats === "refused";
 	switch (id) {
@@ -14925,6 +14966,7 @@ const MAX_FILE_BYTES$1 = 4194304;
 function openConfidential(place) {
 	const { env } = place;
 	const asked = /* @__PURE__ */ new Map();
+	const dotenvs = /* @__PURE__ */ new Map();
 	return {
 		readGitSettings(git, gitFolder) {
 			const key = `${git}\0${gitFolder ?? ""}`;
@@ -14934,8 +14976,9 @@ function openConfidential(place) {
 		},
 		holdsCredential: async (path, format) => attemptNow(() => holdsCredential(format, readText(path, MAX_FILE_BYTES$1))),
 		matchDotenv: async (path, pattern) => attemptNow(() => {
-			const text = readText(path, MAX_DOTENV_BYTES);
-			return findDotenvLines(text, pattern, process.platform === "win32");
+			const lines = dotenvs.get(path) ?? readDotenvNames(readText(path, 1048576));
+			dotenvs.set(path, lines);
+			return findDotenvLines(lines, pattern, process.platform === "win32");
 		}),
 		scanSiblings: async () => attemptNow(() => scanSiblings({
 			root: "/proc",
@@ -15080,7 +15123,7 @@ function isStalledByAuthorities(env) {
 	if (path === "") return false;
 	try {
 		const facts = statSync(path);
-		return !facts.isFile() && !facts.isDirectory();
+		return !facts.isFile() && !facts.isDirectory() && realpathSync(path) !== "/dev/null";
 	} catch {
 		return false;
 	}
@@ -16136,4 +16179,4 @@ forbidden_names = ["AWS_SECRET_ACCESS_KEY", "OPENAI_API_KEY"]
 require_writable_tmp = true
 `;
 
-export { weighGaps as $, gatherFailedControls as $n, findCurlSettings as $t, shortenCommit as A, credentialForms as An, fixFault as At, join as B, findMount as Bn, contractOf as Bt, closeResult as C, JULY_S as Cn, describeControl as Ct, pad as D, LONG_LIVED as Dn, expectOfControl as Dt, listFindings as E, readBinaryHead as En, describeTraces as Et, chooseSetting as F, looksLikeName as Fn, describeShortfall as Ft, capChars as G, ControlRun as Gn, cut as Gt, prose as H, tellDenial as Hn, readPath as Ht, forTerminal as I, readDotenvNames as In, loadContract as It, listCounts as J, describeBrokenCheck as Jn, quote as Jt, makeVisible as K, FaultRun as Kn, nameTable as Kt, quoteLines as L, isDotenvName as Ln, comparePlaces as Lt, listProblemLines as M, mayHoldCredential as Mn, nameControl as Mt, locateProblem as N, listCompared as Nn, nameFault as Nt, setLine as O, SHORT_LIVED as On, expectOfFault as Ot, breakCommands as P, MAX_DOTENV_BYTES as Pn, describeSpend as Pt, decideVerdict as Q, sortKeys as Qn, probes as Qt, code as R, asksAt as Rn, placeDraft as Rt, renderReportText as S, JANUARY_S as Sn, readWalk as St, listFaults as T, isTrialFile as Tn, describeFault as Tt, strong as U, tellStalledTls as Un, stringify as Ut, link as V, readMountTable as Vn, isTable as Vt, text as W, faults as Wn, parse$1 as Wt, chooseExit as X, Counts as Xn, carriesFlag as Xt, addCounts as Y, describeCrash as Yn, toKeyPath as Yt, countOutcomes as Z, GateVerdict as Zn, isTooDeep as Zt, version as _, askLoader as _n, ParityError as _r, leakClause as _t, describeAgent as a, findPythonClient as an, conclusions as ar, judgeLimits as at, explainUnsupported as b, foldName as bn, listScripts as bt, runFaults as c, CA_VARIABLES as cn, measured as cr, judgeControl as ct, noteRuns as d, RuntimeFacts as dn, quote$1 as dr, judgeClauses as dt, ADDITIONS as en, gatherFaults as er, Problem as et, openRedactor as f, askTool as fn, quoteAll as fr, readFaultIds as ft, describeReadFailure as g, askAppleSilicon as gn, writeNumber as gr, judgeLeaks as gt, measurePlace as h, askGlibc as hn, writeDuration as hr, selectsFault as ht, checkPlace as i, findClient as in, rankFault as ir, runToolTests as it, tellSelfReported as j, isCredentialName as jn, isBlocked as jt, widest as k, countsAsCredential as kn, fixControl as kt, logRuns as l, leven as ln, unmeasured as lr, judgeFaultRow as lt, suggest as m, versionedTools as mn, countTimes as mr, selectsClause as mt, addProblem as n, listNamed as nn, namePlace as nr, digestParity as nt, listSetupProblems as o, askTlsClient as on, weighConclusions as or, faultKey as ot, parseFlags as p, readTools as pn, countOf as pr, readSelection as pt, describeResult as q, crashCode as qn, nameValue as qt, readChoice as r, readNamed as rn, rankControl as rr, judgeTool as rt, leftOut as s, readTlsEnds as sn, readTable$1 as sr, findControl as st, starterContract as t, BUNDLES as tn, gatherFindings as tr, toProblem as tt, redactRuns as u, CREDENTIAL_FILES as un, plainProse as ur, planKey as ut, openMachine as v, readCommand$1 as vn, ToolCheck as vt, joinParts as w, POWERFUL_GROUPS as wn, describeExit as wt, renderCheckText as x, isExempt as xn, planFaultRuns as xt, _usingCtx as y, weighMarker as yn, Finding as yt, codes$1 as z, PlaceName as zn, maxContractBytes as zt };
+export { weighGaps as $, Counts as $n, isTooDeep as $t, shortenCommit as A, LONG_LIVED as An, fixFault as At, join as B, isDotenvName as Bn, contractOf as Bt, closeResult as C, foldName as Cn, describeControl as Ct, pad as D, POWERFUL_GROUPS as Dn, expectOfControl as Dt, listFindings as E, JULY_S as En, describeTraces as Et, chooseSetting as F, mayHoldCredential as Fn, describeShortfall as Ft, capChars as G, tellDenial as Gn, parse$1 as Gt, prose as H, PlaceName as Hn, isTable as Ht, forTerminal as I, listCompared as In, loadContract as It, listCounts as J, ControlRun as Jn, nameValue as Jt, makeVisible as K, tellStalledTls as Kn, cut as Kt, quoteLines as L, MAX_DOTENV_BYTES as Ln, comparePlaces as Lt, listProblemLines as M, countsAsCredential as Mn, nameControl as Mt, locateProblem as N, credentialForms as Nn, nameFault as Nt, setLine as O, isTrialFile as On, expectOfFault as Ot, breakCommands as P, isCredentialName as Pn, describeSpend as Pt, decideVerdict as Q, describeCrash as Qn, findStringEnd as Qt, code as R, looksLikeName as Rn, placeDraft as Rt, renderReportText as S, weighMarker as Sn, readWalk as St, listFaults as T, JANUARY_S as Tn, describeFault as Tt, strong as U, findMount as Un, readPath as Ut, link as V, asksAt as Vn, findStartedProgram as Vt, text as W, readMountTable as Wn, stringify as Wt, chooseExit as X, crashCode as Xn, toKeyPath as Xt, addCounts as Y, FaultRun as Yn, quote as Yt, countOutcomes as Z, describeBrokenCheck as Zn, carriesFlag as Zt, version as _, versionedTools as _n, countTimes as _r, leakClause as _t, describeAgent as a, listNamed as an, namePlace as ar, judgeLimits as at, explainUnsupported as b, askLoader as bn, ParityError as br, listScripts as bt, runFaults as c, findPythonClient as cn, conclusions as cr, judgeControl as ct, noteRuns as d, CA_VARIABLES as dn, measured as dr, judgeClauses as dt, probes as en, GateVerdict as er, Problem as et, openRedactor as f, leven as fn, unmeasured as fr, readFaultIds as ft, describeReadFailure as g, readTools as gn, countOf as gr, judgeLeaks as gt, measurePlace as h, askTool as hn, quoteAll as hr, selectsFault as ht, checkPlace as i, EMPTY_DEVICE as in, gatherFindings as ir, runToolTests as it, tellSelfReported as j, SHORT_LIVED as jn, isBlocked as jt, widest as k, readBinaryHead as kn, fixControl as kt, logRuns as l, askTlsClient as ln, weighConclusions as lr, judgeFaultRow as lt, suggest as m, RuntimeFacts as mn, quote$1 as mr, selectsClause as mt, addProblem as n, ADDITIONS as nn, gatherFailedControls as nr, digestParity as nt, listSetupProblems as o, readNamed as on, rankControl as or, faultKey as ot, parseFlags as p, CREDENTIAL_FILES as pn, plainProse as pr, readSelection as pt, describeResult as q, faults as qn, nameTable as qt, readChoice as r, BUNDLES as rn, gatherFaults as rr, judgeTool as rt, leftOut as s, findClient as sn, rankFault as sr, findControl as st, starterContract as t, findCurlSettings as tn, sortKeys as tr, toProblem as tt, redactRuns as u, readTlsEnds as un, readTable$1 as ur, planKey as ut, openMachine as v, askGlibc as vn, writeDuration as vr, ToolCheck as vt, joinParts as w, isExempt as wn, describeExit as wt, renderCheckText as x, readCommand$1 as xn, planFaultRuns as xt, _usingCtx as y, askAppleSilicon as yn, writeNumber as yr, Finding as yt, codes$1 as z, readDotenvNames as zn, maxContractBytes as zt };

@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { readFileSync } = requireBuiltin("node:fs");
-import { kn as countsAsCredential, pr as countOf } from "./core.js";
+import { Mn as countsAsCredential, gr as countOf } from "./core.js";
 import { i as listProcesses, n as isOurs } from "./proc.js";
 
 // src/harness/isolation/exposed-environment.ts

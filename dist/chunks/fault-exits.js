@@ -1,4 +1,4 @@
-import { $n as gatherFailedControls, At as fixFault, B as join$1, Ct as describeControl, Dt as expectOfControl, Et as describeTraces, G as capChars, H as prose, K as makeVisible, Mt as nameControl, N as locateProblem, Nt as nameFault, Ot as expectOfFault, Pt as describeSpend, R as code$2, Tt as describeFault, U as strong$1, W as text$1, er as gatherFaults, gr as writeNumber, ir as rankFault, kt as fixControl, nr as namePlace, pr as countOf, tr as gatherFindings, ur as plainProse, wt as describeExit, z as codes } from "./core.js";
+import { At as fixFault, B as join$1, Ct as describeControl, Dt as expectOfControl, Et as describeTraces, G as capChars, H as prose, K as makeVisible, Mt as nameControl, N as locateProblem, Nt as nameFault, Ot as expectOfFault, Pt as describeSpend, R as code$2, Tt as describeFault, U as strong$1, W as text$1, ar as namePlace, gr as countOf, ir as gatherFindings, kt as fixControl, nr as gatherFailedControls, pr as plainProse, rr as gatherFaults, sr as rankFault, wt as describeExit, yr as writeNumber, z as codes } from "./core.js";
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {

@@ -2,16 +2,17 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { createHash, createHmac, randomBytes, randomInt, randomUUID } = requireBuiltin("node:crypto");
 import { a as openGate, c as captureStreams, i as quoteForShell, l as readWhatIsThere, n as removeFolder, o as settleWithin, r as installStandIn, s as startBare, t as openIsolation } from "./isolate.js";
-import { Ft as describeShortfall, Mn as mayHoldCredential, Xt as carriesFlag, Zt as isTooDeep, _r as ParityError, b as explainUnsupported, dr as quote, fr as quoteAll, gr as writeNumber, ln as leven, y as _usingCtx } from "./core.js";
+import { $t as isTooDeep, Fn as mayHoldCredential, Ft as describeShortfall, Qt as findStringEnd, Zt as carriesFlag, b as explainUnsupported, br as ParityError, fn as leven, hr as quoteAll, mr as quote, y as _usingCtx, yr as writeNumber } from "./core.js";
 import { _ as union, d as number, f as object, h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, v as unknown$1 } from "./zod.js";
+const { basename, delimiter, dirname, join: join$1, resolve: resolve$1, sep } = requireBuiltin("node:path");
 const { access, chmod, copyFile, lstat, mkdir, open, readFile: readFile$1, readdir, readlink, realpath, rm, stat, symlink, utimes, writeFile } = requireBuiltin("node:fs/promises");
 const { platform, tmpdir } = requireBuiltin("node:os");
-const { basename, delimiter, dirname, join, resolve: resolve$1, sep } = requireBuiltin("node:path");
 import { c as isRunnersOwn, l as toolRoots, s as isHarmlessName } from "./early.js";
 const { constants: constants$1 } = requireBuiltin("node:fs");
+const { setTimeout: setTimeout$1 } = requireBuiltin("node:timers/promises");
 const { createServer, request } = requireBuiltin("node:http");
-const { isDeepStrictEqual, promisify, stripVTControlCharacters } = requireBuiltin("node:util");
-const { brotliDecompress, gunzip, inflate } = requireBuiltin("node:zlib");
+const { createBrotliDecompress, createGunzip, createInflate } = requireBuiltin("node:zlib");
+const { isDeepStrictEqual, stripVTControlCharacters } = requireBuiltin("node:util");
 const { connect, createServer: createServer$1 } = requireBuiltin("node:net");
 const { StringDecoder } = requireBuiltin("node:string_decoder");
 const { pipeline } = requireBuiltin("node:stream/promises");
@@ -59,23 +60,23 @@ const maxSocketPathBytes = 107;
 const namePrefix = "parity-run-";
 async function makeRunFolder(tempRoot, onLeft) {
 	const mark = `${namePrefix}${randomBytes(8).toString("hex")}`;
-	const path = join(await realpath(tempRoot), mark);
+	const path = join$1(await realpath(tempRoot), mark);
 	const socketFolder = await makeSocketFolder(path);
 	await mkdir(path, {
 		recursive: true,
 		mode: 448
 	});
-	const tempFolder = join(path, "tmp");
+	const tempFolder = join$1(path, "tmp");
 	await mkdir(tempFolder, { mode: 448 });
 	return {
 		path,
 		mark,
-		binFolder: join(path, "bin"),
-		homeFolder: join(path, "home"),
+		binFolder: join$1(path, "bin"),
+		homeFolder: join$1(path, "home"),
 		tempFolder,
-		workFolder: join(path, "work"),
-		outsideFolder: join(path, "outside"),
-		socketPath: join(socketFolder, "calls"),
+		workFolder: join$1(path, "work"),
+		outsideFolder: join$1(path, "outside"),
+		socketPath: join$1(socketFolder, "calls"),
 		async [Symbol.asyncDispose]() {
 			for (const folder of /* @__PURE__ */ new Set([path, socketFolder])) if (!await removeFolder(folder)) onLeft(folder);
 		}
@@ -91,14 +92,14 @@ async function makeSocketFolder(path) {
 		"/tmp",
 		"/dev/shm"
 	];
-	for (const folder of places.map((place) => join(place, basename(path))).filter(fits)) try {
+	for (const folder of places.map((place) => join$1(place, basename(path))).filter(fits)) try {
 		await mkdir(folder, { mode: 448 });
 		return folder;
 	} catch {}
 	throw new ParityError("harness/no-socket-folder", "no folder was found in which a socket can be made: missing, not writable, or its path is too long", { hint: "point TMPDIR or RUNNER_TEMP at a writable folder with a short path" });
 }
 function fits(folder) {
-	return Buffer.byteLength(join(folder, "calls")) <= maxSocketPathBytes;
+	return Buffer.byteLength(join$1(folder, "calls")) <= maxSocketPathBytes;
 }
 
 // src/harness/folder/in-run-folder.ts
@@ -125,13 +126,13 @@ async function inRunFolder({ tempRoot, log, keepsFolders = false }, label, work)
 function explainFailure(error) {
 	if (error instanceof ParityError) return error.hint === null ? error.message : `${error.message}; ${error.hint}`;
 	if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
-	return `the run could not be prepared: ${`${String(error.syscall)} failed with ${String(error.code)}`}; TMPDIR must name a folder that is there, can be written and has room`;
+	return `the run could not be prepared: ${`${String(error.syscall)} failed with ${String(error.code)}`}; ${error.code === "EMFILE" || error.code === "ENFILE" ? "more files must be allowed to be open at one time (ulimit -n)" : "TMPDIR must name a folder that is there, can be written and has room"}`;
 }
 
 // src/harness/folder/keep-records.ts
 async function keepRecords(folder, records) {
 	for (const [name, text] of Object.entries(records)) {
-		const path = join(folder, name);
+		const path = join$1(folder, name);
 		await rm(path, {
 			recursive: true,
 			force: true
@@ -179,7 +180,7 @@ async function writeAgentFiles(options) {
 	for (const [name, text] of Object.entries(files)) {
 		const isHome = name.startsWith("~/");
 		const root = isHome ? homeFolder : workFolder;
-		const path = join(root, isHome ? name.slice(2) : name);
+		const path = join$1(root, isHome ? name.slice(2) : name);
 		await refuseOutside(path, {
 			root,
 			name
@@ -244,7 +245,7 @@ async function findRoots(env) {
 		const set = env.get(name);
 		if (set !== void 0) return [[name, set]];
 		if (home === void 0 || home === "") return [];
-		const folder = join(home, usual);
+		const folder = join$1(home, usual);
 		return await isFolder(folder) ? [[name, folder]] : [];
 	}))).flat();
 }
@@ -328,9 +329,9 @@ async function leadsToDependencies(link, workspace) {
 	return real !== null && !real.startsWith(within) && await holdsDependencies(real);
 }
 async function findParentModules(workspace) {
-	if (!await isThere$1(join(workspace, "package.json"))) return null;
+	if (!await isThere$1(join$1(workspace, "package.json"))) return null;
 	for (let folder = dirname(workspace);; folder = dirname(folder)) {
-		const modules = join(folder, "node_modules");
+		const modules = join$1(folder, "node_modules");
 		const real = await resolve(modules);
 		if (real !== null) return await holdsDependencies(real) ? modules : null;
 		if (folder === dirname(folder)) return null;
@@ -339,7 +340,7 @@ async function findParentModules(workspace) {
 async function holdsDependencies(folder) {
 	if (!(await stat(folder)).isDirectory()) return false;
 	if (chooseCopyRule(folder, "folder") === "link") return true;
-	return (await Promise.all(marks.map((name) => isThere$1(join(folder, name))))).includes(true);
+	return (await Promise.all(marks.map((name) => isThere$1(join$1(folder, name))))).includes(true);
 }
 async function resolve(path) {
 	try {
@@ -374,7 +375,7 @@ async function makeHome(home, agentPath) {
 		"\"$PATH\"",
 		quoteForShell(rest.join(":"))
 	].join(":")}\nexport PATH\n`;
-	await Promise.all(startUpFiles.map((name) => writeFile(join(home, name), script)));
+	await Promise.all(startUpFiles.map((name) => writeFile(join$1(home, name), script)));
 }
 
 // src/harness/folder/credential-content.ts
@@ -483,11 +484,29 @@ function endsInBackslash(line) {
 	return (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
 }
 
+// src/harness/folder/take-turns.ts
+function openTurns(most) {
+	const waiting = [];
+	let free = most;
+	return async (work) => {
+		if (free > 0) free -= 1;
+		else await new Promise((resolve) => waiting.push(resolve));
+		try {
+			return await work();
+		} finally {
+			const next = waiting.shift();
+			if (next === void 0) free += 1;
+			else next();
+		}
+	};
+}
+
 // src/harness/folder/work-copy.ts
 const defaultLimits = {
 	maxBytes: 2 * 1024 ** 3,
 	maxEntries: 2e5
 };
+const mostAtOnce = 64;
 const maxInspectedBytes = 65536;
 const maxSmallBytes = 16384;
 async function copyWorkspace(options) {
@@ -497,6 +516,7 @@ async function copyWorkspace(options) {
 		to: toBytes(options.to),
 		limits: options.limits ?? defaultLimits,
 		isCancelled: options.isCancelled ?? (() => false),
+		turns: openTurns(mostAtOnce),
 		leftOut: [],
 		unreadable: [],
 		borrowed: [],
@@ -510,7 +530,7 @@ async function copyWorkspace(options) {
 	return {
 		leftOut: walk.leftOut.map(fromBytes),
 		unreadable: walk.unreadable.map(fromBytes),
-		borrowed: walk.borrowed.map((path) => join(options.from, fromBytes(path)))
+		borrowed: walk.borrowed.map((path) => join$1(options.from, fromBytes(path)))
 	};
 }
 async function copyFolder(walk, path, stats) {
@@ -525,7 +545,7 @@ async function copyFolder(walk, path, stats) {
 		try {
 			await copyEntry(walk, inner);
 		} catch (error) {
-			if (isOutOfRoom(error)) walk.failure ??= error;
+			if (endsWalk(error)) walk.failure ??= error;
 			else walk.unreadable.push(inner);
 		}
 	}));
@@ -538,7 +558,7 @@ async function copyEntry(walk, path) {
 	const stats = await lstat(source);
 	if (stats.isSymbolicLink()) return copyLink(walk, path);
 	if (stats.isDirectory()) return copyOrLinkFolder(walk, path, stats);
-	if (stats.isFile()) return copyOrLeaveFile(walk, path, stats);
+	if (stats.isFile()) return walk.turns(() => copyOrLeaveFile(walk, path, stats));
 }
 async function copyOrLinkFolder(walk, path, stats) {
 	if (isRunFolderName(basename(path))) return;
@@ -620,8 +640,15 @@ async function exists(walk, path) {
 		return false;
 	}
 }
-function isOutOfRoom(error) {
-	return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT" || error.code === "EROFS");
+const lacks = [
+	"ENOSPC",
+	"EDQUOT",
+	"EROFS",
+	"EMFILE",
+	"ENFILE"
+];
+function endsWalk(error) {
+	return error instanceof Error && "code" in error && lacks.includes(error.code);
 }
 function isFull({ bytes, entries, limits }) {
 	return bytes > limits.maxBytes || entries > limits.maxEntries;
@@ -659,7 +686,7 @@ async function layOut(options) {
 		isCancelled: () => session.isCancelled === true
 	});
 	const shared = await findParentModules(session.workspace);
-	if (shared !== null) await symlink(shared, join(folder.path, "node_modules"));
+	if (shared !== null) await symlink(shared, join$1(folder.path, "node_modules"));
 	await writeAgentFiles({
 		...folder,
 		files: agent.files,
@@ -896,6 +923,32 @@ function toText({ buffer, byteOffset, byteLength }) {
 	return Buffer.from(buffer, byteOffset, byteLength).toString("latin1");
 }
 
+// src/harness/leaks/pass-file-clock.ts
+const lookAgainMs = 1;
+const longestStepMs = 3e3;
+async function passFileClock(folder) {
+	try {
+		var _usingCtx$5 = _usingCtx();
+		const path = join$1(folder, "clock");
+		const file = _usingCtx$5.a(await open(path, "wx", 384));
+		try {
+			const { ctimeMs: firstMs } = await file.stat();
+			for (let waitedMs = 0;; waitedMs += lookAgainMs) {
+				await file.utimes(0, 0);
+				const { ctimeMs } = await file.stat();
+				if (ctimeMs > firstMs || waitedMs >= longestStepMs) return ctimeMs;
+				await setTimeout$1(lookAgainMs);
+			}
+		} finally {
+			await rm(path, { force: true });
+		}
+	} catch (_) {
+		_usingCtx$5.e = _;
+	} finally {
+		await _usingCtx$5.d();
+	}
+}
+
 // src/harness/leaks/written-files.ts
 const pieceBytes = 1048576;
 const usualLimits = {
@@ -906,11 +959,12 @@ const usualLimits = {
 async function readWrittenFiles(options) {
 	const limits = options.limits ?? usualLimits;
 	const left = { ...limits };
-	for (const folder of options.folders) await walk(folder, {
+	const search = {
 		...options,
 		limits,
 		left
-	});
+	};
+	for (const folder of options.folders) await walk(Buffer.from(folder), search);
 }
 async function walk(folder, search) {
 	const { left, limits, onUnread } = search;
@@ -927,11 +981,21 @@ async function walk(folder, search) {
 	}
 	for (const entry of entries) if (entry.isDirectory()) await walk(join(folder, entry.name), search);
 }
+function join(folder, name) {
+	return Buffer.concat([
+		folder,
+		Buffer.from("/"),
+		name
+	]);
+}
 async function list(folder, { onUnread }) {
 	try {
-		return await readdir(folder, { withFileTypes: true });
+		return await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		});
 	} catch (error) {
-		if (!isGone(error)) onUnread(`the folder ${folder}`);
+		if (!isGone(error)) onUnread(`the folder ${folder.toString()}`);
 		return [];
 	}
 }
@@ -941,7 +1005,7 @@ async function keepFresh(folder, entries, { sinceMs, onUnread }) {
 		try {
 			return (await lstat(path)).ctimeMs >= sinceMs;
 		} catch (error) {
-			if (!isGone(error)) onUnread(`the file ${path}`);
+			if (!isGone(error)) onUnread(`the file ${path.toString()}`);
 			return false;
 		}
 	}));
@@ -952,14 +1016,14 @@ async function readFile(path, search) {
 	try {
 		try {
 			var _usingCtx$4 = _usingCtx();
-			await readPieces(_usingCtx$4.a(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)), path, search);
+			await readPieces(_usingCtx$4.a(await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)), path.toString(), search);
 		} catch (_) {
 			_usingCtx$4.e = _;
 		} finally {
 			await _usingCtx$4.d();
 		}
 	} catch (error) {
-		if (!isGone(error)) search.onUnread(`the file ${path}`);
+		if (!isGone(error)) search.onUnread(`the file ${path.toString()}`);
 	}
 }
 async function readPieces(file, path, search) {
@@ -997,7 +1061,7 @@ function chooseDoor(level, server, { socketPath }) {
 		origin: null
 	};
 	const port = innerPorts[server];
-	const path = join(dirname(socketPath), server);
+	const path = join$1(dirname(socketPath), server);
 	return {
 		listen: {
 			kind: "socket",
@@ -1030,21 +1094,42 @@ const keyHeaders = /* @__PURE__ */ new Set([
 const keyParameter = "key";
 const realKey = /^(?=.*[a-z])(?=.*\d)\S{16,}$/i;
 function hasDummyKey(request, url, dummies) {
-	return listKeys(request, url).some((key) => dummies.some((dummy) => key.includes(dummy)));
+	return listKeys(request, url).some((key) => isOfDummy(key, dummies));
 }
 function hasForeignKey(request, url, { dummies, contractTexts }) {
-	return listKeys(request, url).map((key) => key.replace(/^(bearer|basic|token)\s+/i, "").trim()).some((key) => realKey.test(key) && !dummies.some((dummy) => key.includes(dummy)) && !contractTexts.some((text) => text.includes(key)));
+	return listKeys(request, url).some((key) => realKey.test(key) && !isOfDummy(key, dummies) && !contractTexts.some((text) => text.includes(key)));
+}
+function isOfDummy(key, dummies) {
+	return dummies.some((dummy) => key.includes(dummy) || isSignedWith(key, dummy));
+}
+const signedToken = /^([\w-]+\.[\w-]+)\.([\w-]+)$/;
+const digests = [
+	"sha256",
+	"sha384",
+	"sha512"
+];
+function isSignedWith(key, dummy) {
+	const [, signed, signature] = signedToken.exec(key) ?? [];
+	if (signed === void 0) return false;
+	return digests.some((digest) => createHmac(digest, dummy).update(signed).digest("base64url") === signature);
 }
 function writeAddress(url) {
 	const shown = new URL(url);
 	shown.searchParams.delete(keyParameter);
 	return `${shown.pathname}${shown.search}`;
 }
-function writeHeaders(request) {
-	return Object.entries(request.headers).filter(([name]) => !keyHeaders.has(name)).map(([name, value]) => `${name}: ${[value].flat().join(", ")}`).join("\n");
+function writeHeaders({ headers }) {
+	return Object.entries(headers).filter(([name]) => !keyHeaders.has(name)).map(([name, value]) => `${name}: ${[value].flat().join(", ")}`).join("\n");
 }
 function listKeys(request, url) {
-	return [...[...keyHeaders].filter((name) => name !== "cookie").flatMap((name) => request.headers[name] ?? []), ...url.searchParams.getAll(keyParameter)];
+	return [...[...keyHeaders].filter((name) => name !== "cookie").flatMap((name) => request.headers[name] ?? []).flatMap(readKeys), ...url.searchParams.getAll(keyParameter)];
+}
+function readKeys(told) {
+	const key = told.replace(/^(bearer|basic|token)\s+/i, "").trim();
+	const login = /^basic\s/i.test(told) ? Buffer.from(key, "base64") : Buffer.of();
+	const text = login.toString();
+	const at = text.indexOf(":");
+	return at !== -1 && Buffer.from(text).equals(login) ? [text.slice(0, at), text.slice(at + 1)] : [key];
 }
 
 // src/harness/model/tree.ts
@@ -1803,12 +1888,11 @@ function estimateTokens(conversation) {
 
 // src/harness/model/read-body.ts
 const maxBodyBytes$1 = 67108864;
-const mostUnpackedTimes = 1100;
 const unpackers = /* @__PURE__ */ new Map([
-	["gzip", promisify(gunzip)],
-	["x-gzip", promisify(gunzip)],
-	["br", promisify(brotliDecompress)],
-	["deflate", promisify(inflate)]
+	["gzip", createGunzip],
+	["x-gzip", createGunzip],
+	["br", createBrotliDecompress],
+	["deflate", createInflate]
 ]);
 async function readBody$1(request, share, capBytes = maxBodyBytes$1) {
 	const packed = await gather(request, share, capBytes);
@@ -1823,28 +1907,39 @@ async function readBody$1(request, share, capBytes = maxBodyBytes$1) {
 		isRead: true,
 		text: packed.toString("utf8")
 	};
-	const unpack = unpackers.get(encoding);
-	if (unpack === void 0) return {
+	const openUnpacker = unpackers.get(encoding);
+	if (openUnpacker === void 0) return {
 		isRead: false,
 		status: 415,
 		message: "the body's encoding is not known here"
 	};
-	const maxOutputLength = Math.min(capBytes, packed.length * mostUnpackedTimes + 1);
-	if (!share.grow(maxOutputLength)) return tooLarge;
 	try {
-		return {
+		const body = await collect(openUnpacker().end(packed), share, capBytes);
+		return body === null ? tooLarge : {
 			isRead: true,
-			text: (await unpack(packed, { maxOutputLength })).toString("utf8")
+			text: body.toString("utf8")
 		};
-	} catch (error) {
-		if (!(error instanceof RangeError)) return {
+	} catch {
+		return {
 			isRead: false,
 			status: 400,
 			message: "the body cannot be unpacked"
 		};
-		share.refuse();
-		return tooLarge;
 	}
+}
+async function collect(unpacked, share, capBytes) {
+	const pieces = [];
+	let bytes = 0;
+	for await (const piece of unpacked) {
+		bytes += piece.length;
+		if (bytes > capBytes) share.refuse();
+		else if (share.grow(piece.length)) {
+			pieces.push(piece);
+			continue;
+		}
+		return null;
+	}
+	return Buffer.concat(pieces);
 }
 const tooLarge = {
 	isRead: false,
@@ -3931,7 +4026,7 @@ function perform({ call, line }, done) {
 		return;
 	}
 	line.begin();
-	call.perform(done);
+	call.perform((performed) => performed === null ? line.lose() : done(performed));
 }
 function give({ call, line }, reply) {
 	if (line.isOpen) call.give(reply);
@@ -4110,6 +4205,7 @@ async function serveHttp(at, service) {
 	});
 	async function receive(request, response) {
 		response.on("error", () => {});
+		service.onHeaders?.(writeHeaders(request));
 		const share = service.budget.open();
 		response.once("close", () => share.release());
 		const body = await readBody(request, share);
@@ -4199,7 +4295,7 @@ const refusals = {
 	"refused-repeat": 409,
 	"too-much": 413
 };
-function openHttpDoor(at, { agent, desk, budget }) {
+function openHttpDoor(at, { agent, desk, budget, onHeaders }) {
 	function serve(request, response) {
 		const open = desk.take({
 			words: [
@@ -4218,6 +4314,7 @@ function openHttpDoor(at, { agent, desk, budget }) {
 	}
 	return serveHttp(at, {
 		budget,
+		onHeaders,
 		serve,
 		describeRefusal: (words) => ({ error: words })
 	});
@@ -4512,7 +4609,7 @@ function isReadable(messages) {
 const sessionHeader$1 = "mcp-session-id";
 const maxSessions = 1e3;
 async function openMcpHttpDoor(at, options) {
-	const { budget, privatePath } = options;
+	const { budget, onHeaders, privatePath } = options;
 	const sessions = /* @__PURE__ */ new Map();
 	const nameless = openMcpSession(options);
 	function post(request, response) {
@@ -4567,6 +4664,7 @@ async function openMcpHttpDoor(at, options) {
 	}
 	const server = await serveHttp(at, {
 		budget,
+		onHeaders,
 		serve,
 		describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words)
 	});
@@ -4611,12 +4709,48 @@ function refuse$1(response, status, words) {
 	respondJson(response, status, describeError(null, rpcErrors.invalidRequest, words));
 }
 
+// src/harness/tool/mcp/member-names.ts
+function listNames(json) {
+	const own = [];
+	const params = [];
+	let depth = 0;
+	for (let at = 0; at < json.length; at += 1) {
+		const char = json[at];
+		if (char === "{" || char === "[") depth += 1;
+		else if (char === "}" || char === "]") depth -= 1;
+		if (char !== "\"") continue;
+		const end = findStringEnd(json, at);
+		if ((depth === 1 || depth === 2 && own.at(-1) === "params") && isName(json, end)) (depth === 1 ? own : params).push(String(JSON.parse(json.slice(at, end + 1))));
+		at = end;
+	}
+	return {
+		own,
+		params
+	};
+}
+function isName(json, end) {
+	let next = end + 1;
+	while (/[ \t\r\n]/.test(json[next] ?? "")) next += 1;
+	return json[next] === ":";
+}
+function isAmbiguous(names, members) {
+	const found = names.filter((name) => members.includes(fold(name)));
+	return new Set(found).size < found.length || found.some((name) => !members.includes(name));
+}
+function fold(name) {
+	return name.toUpperCase().toLowerCase();
+}
+
 // src/harness/tool/mcp/screen.ts
-const hidesCall = "send each tools/call as one whole request";
+const hidesCall = "send each tools/call as one whole request, with every member once and in its own letters";
 function screenMessage(text) {
 	const said = parseJson(text);
 	const message = ClientMessage.safeParse(said).data ?? null;
 	const id = message?.id ?? null;
+	if (isJsonObject(said) && isReadTwoWays(said, text)) return {
+		kind: "hides-call",
+		id
+	};
 	if (message?.method === "tools/call" && id !== null) {
 		const asked = ToolsCall.safeParse(message.params).data;
 		return asked === void 0 ? {
@@ -4645,7 +4779,20 @@ function screenMessage(text) {
 }
 function mayHideCall(said, text) {
 	if (said === void 0) return isTooDeep(text);
-	return Array.isArray(said) || isJsonObject(said) && said["method"] === "tools/call";
+	return Array.isArray(said) || isJsonObject(said) && callsTool(said);
+}
+function isReadTwoWays(said, text) {
+	const { own, params } = listNames(text);
+	if (isAmbiguous(own, [
+		"jsonrpc",
+		"id",
+		"method",
+		"params"
+	])) return true;
+	return callsTool(said) && isAmbiguous(params, ["name", "arguments"]);
+}
+function callsTool({ method }) {
+	return typeof method === "string" && method.toLowerCase() === "tools/call";
 }
 
 // src/harness/tool/mcp/upstream.ts
@@ -4657,11 +4804,11 @@ async function openUpstream(url) {
 	function fail(why) {
 		if (!closing.signal.aborted) failure ??= why;
 	}
-	function ask({ method, headers, body, signal }) {
+	function ask({ method, headers, body, signal, isOwed }) {
 		const ends = signal === void 0 ? [closing.signal] : [closing.signal, signal];
 		const ending = AbortSignal.any(ends);
 		function tellBreak(error) {
-			if (method === "POST" && !ending.aborted) fail(`the connection broke (${nameError(error)})`);
+			if (method === "POST" && !ending.aborted && isOwed?.() !== false) fail(`the connection broke (${nameError(error)})`);
 		}
 		return new Promise((resolve, reject) => {
 			const asked = request(url, {
@@ -4788,17 +4935,24 @@ function openProxiedCall(options) {
 	const { call, desk, upstream, request, takesEvents, response } = options;
 	const reply = takesEvents ? openEvents(response) : openDocument(response, [{}]);
 	let refusal = null;
+	let isCancelled = false;
 	async function perform(done) {
 		const performed = await askForWork().catch((error) => {
 			if (!(error instanceof Error)) throw error;
-			upstream.fail(`its answer to a call could not be read (${error.message})`);
+			fail(`its answer to a call could not be read (${error.message})`);
 			return null;
 		});
-		if (performed === null) response.destroy();
-		else done(performed);
+		if (performed === null && !isCancelled) response.destroy();
+		done(performed);
+	}
+	function fail(why) {
+		if (!isCancelled) upstream.fail(why);
 	}
 	async function askForWork() {
-		const answer = await upstream.ask(request);
+		const answer = await upstream.ask({
+			...request,
+			isOwed: () => !isCancelled
+		});
 		const { statusCode: status = 0 } = answer;
 		if (status < 200 || status > 299) {
 			refusal = await readRefusal(answer);
@@ -4812,7 +4966,7 @@ function openProxiedCall(options) {
 			if (result?.id === call.id) return readPerformed(result);
 			if (takesEvents && isJsonObject(message) && !response.writableEnded) reply.add(message);
 		}
-		upstream.fail("it ended its answer to a call without a result");
+		fail("it ended its answer to a call without a result");
 		return null;
 	}
 	function give(given) {
@@ -4834,6 +4988,7 @@ function openProxiedCall(options) {
 	return {
 		letGo: () => open.letGo(),
 		abandon() {
+			isCancelled = true;
 			open.letGo();
 			if (!response.headersSent) response.statusCode = 202;
 			response.end();
@@ -4850,7 +5005,7 @@ async function readRefusal(answer) {
 }
 
 // src/harness/tool/doors/mcp-proxy-door.ts
-async function openMcpProxyDoor(at, { desk, upstream, budget, privatePath }) {
+async function openMcpProxyDoor(at, { desk, upstream, budget, onHeaders, privatePath }) {
 	const calls = /* @__PURE__ */ new Map();
 	function post(request, response) {
 		const screened = screenMessage(request.body);
@@ -4923,6 +5078,7 @@ async function openMcpProxyDoor(at, { desk, upstream, budget, privatePath }) {
 	}
 	const server = await serveHttp(at, {
 		budget,
+		onHeaders,
 		serve,
 		describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words)
 	});
@@ -4979,14 +5135,21 @@ function openMcpProxy(desk, obey) {
 		call.open.letGo();
 		if (calls.get(call.id) === call) calls.delete(call.id);
 	}
+	function lose(call) {
+		call.done?.(null);
+		call.done = null;
+		if (calls.get(call.id) === call) calls.delete(call.id);
+	}
+	function refuse(id, code, words) {
+		obey({ stdout: `${JSON.stringify(describeError(id, code, words))}\n` });
+	}
 	return {
 		hearClient(line) {
 			const screened = screenMessage(line);
 			if (screened.kind === "call") takeCall(screened.id, line, screened.asked);
-			else if (screened.kind === "hides-call") {
-				const refusal = describeError(screened.id, rpcErrors.invalidRequest, hidesCall);
-				obey({ stdout: `${JSON.stringify(refusal)}\n` });
-			} else {
+			else if (screened.kind === "hides-call") refuse(screened.id, rpcErrors.invalidRequest, hidesCall);
+			else if (screened.kind === "other" && !screened.isJson && line.trim() !== "") refuse(null, rpcErrors.parse, "not JSON");
+			else {
 				if (screened.kind === "cancel") calls.get(screened.id)?.open.letGo();
 				obey({ server: line });
 			}
@@ -5003,6 +5166,13 @@ function openMcpProxy(desk, obey) {
 			calls.delete(answer.id);
 			done(readPerformed(answer));
 		},
+		lose(id) {
+			const call = calls.get(id);
+			if (call !== void 0) lose(call);
+		},
+		loseAll() {
+			for (const call of calls.values()) if (call.done !== null) lose(call);
+		},
 		letGo(which) {
 			for (const { open } of calls.values()) if (which === "all" || open.isWithheld) open.letGo();
 		}
@@ -5011,31 +5181,36 @@ function openMcpProxy(desk, obey) {
 
 // src/harness/tool/mcp/remote-server.ts
 const serverError = -32e3;
-function openRemoteServer(upstream, { hear, end }) {
+const lastAnswersMs = 5e3;
+function openRemoteServer(upstream, { hear, lose, end }, longestWaitMs = lastAnswersMs) {
 	const session = openSession();
 	const listening = new AbortController();
-	const pending = /* @__PURE__ */ new Set();
+	const pending = /* @__PURE__ */ new Map();
 	let told = Promise.resolve();
 	let isFinished = false;
 	async function post(line, said) {
+		const { message: asked } = said;
+		const { headers } = session;
+		const isOwed = () => !said.isCancelled;
 		const answer = await upstream.ask({
 			method: "POST",
-			headers: session.headers,
-			body: line
+			headers,
+			body: line,
+			isOwed
 		});
 		session.readHeaders(answer.headers);
 		const { statusCode: status = 0 } = answer;
 		if (status < 200 || status > 299) {
 			answer.resume();
 			const words = `the real server answered with status ${status}`;
-			if (said?.id !== void 0) tell(describeError(said.id, serverError, words));
+			if (asked?.id !== void 0) tell(describeError(asked.id, serverError, words));
 			return;
 		}
-		let isAnswered = said?.id === void 0;
+		let isAnswered = asked?.id === void 0;
 		for await (const message of readMessages(answer)) {
 			const response = ResponseMessage.safeParse(message).data;
-			if (response !== void 0 && response.id === said?.id) isAnswered = true;
-			if (said?.method === "initialize") session.readResult(response?.result);
+			if (response !== void 0 && response.id === asked?.id) isAnswered = true;
+			if (asked?.method === "initialize") session.readResult(response?.result);
 			tell(message);
 		}
 		if (!isAnswered) throw new Error("it ended its answer without a result");
@@ -5053,13 +5228,28 @@ function openRemoteServer(upstream, { hear, end }) {
 	function tell(message) {
 		hear(JSON.stringify(message));
 	}
-	function fail(error) {
+	function giveUp({ message, isCancelled }, error) {
+		if (message?.id !== void 0) lose(message.id);
+		if (isCancelled) return;
 		upstream.fail(error instanceof Error ? error.message : String(error));
 		end(1);
 	}
+	function cancel(id) {
+		for (const said of pending.keys()) if (said.message?.id === id) said.isCancelled = true;
+	}
+	async function settle(isMeant) {
+		for (;;) {
+			const left = [...pending].filter(([said]) => isMeant(said));
+			if (left.length === 0) return;
+			await Promise.all(left.map(([, posted]) => posted));
+		}
+	}
 	async function leave() {
-		while (pending.size > 0) await Promise.all(pending);
+		await Promise.resolve();
+		await settleWithin(settle(({ isCancelled }) => !isCancelled), longestWaitMs);
 		listening.abort();
+		end(0);
+		await settle(() => true);
 		const { headers } = session;
 		if (headers[sessionHeader] !== void 0) (await upstream.ask({
 			method: "DELETE",
@@ -5068,17 +5258,25 @@ function openRemoteServer(upstream, { hear, end }) {
 	}
 	return {
 		say(line) {
-			const said = ClientMessage.safeParse(parseJson(line)).data;
-			const posted = told.then(() => post(line, said)).catch(fail);
-			pending.add(posted);
-			posted.then(() => pending.delete(posted));
-			if (said !== void 0 && said.id === void 0) told = posted;
-			if (said?.method === "notifications/initialized") posted.then(() => isFinished ? void 0 : listen()).catch(() => {});
+			const message = ClientMessage.safeParse(parseJson(line)).data;
+			const said = {
+				message,
+				isCancelled: false
+			};
+			const posted = told.then(() => post(line, said)).catch((error) => giveUp(said, error));
+			pending.set(said, posted);
+			posted.then(() => pending.delete(said));
+			if (message !== void 0 && message.id === void 0) told = posted;
+			if (message?.method === "notifications/cancelled") {
+				const cancelled = Cancelled.safeParse(message.params).data;
+				if (cancelled !== void 0) cancel(cancelled.requestId);
+			}
+			if (message?.method === "notifications/initialized") posted.then(() => isFinished ? void 0 : listen()).catch(() => {});
 		},
 		finish() {
 			if (isFinished) return;
 			isFinished = true;
-			leave().catch(() => {}).then(() => end(0));
+			leave().catch(() => {});
 		}
 	};
 }
@@ -5165,12 +5363,16 @@ function proxy({ obey }, desk) {
 			if (ended === "client") between.letGo("withheld");
 			else obey({ exit });
 		},
-		gone: () => between.letGo("all")
+		gone() {
+			between.letGo("all");
+			between.loseAll();
+		}
 	});
 }
 function proxyRemote({ obey }, desk, upstream) {
 	const remote = openRemoteServer(upstream, {
 		hear: (line) => between.hearServer(line),
+		lose: (id) => between.lose(id),
 		end: (exit) => obey({ exit })
 	});
 	const between = openMcpProxy(desk, ({ server, ...order }) => {
@@ -5313,7 +5515,7 @@ function install(options, door) {
 	});
 }
 function writeConfig({ agent, configFolder }, server) {
-	return writeMcpConfig(join(configFolder, "mcp.json"), {
+	return writeMcpConfig(join$1(configFolder, "mcp.json"), {
 		tool: agent.tool,
 		server
 	});
@@ -5321,7 +5523,7 @@ function writeConfig({ agent, configFolder }, server) {
 
 // src/harness/run-servers.ts
 async function openServers(options) {
-	const { plan, folder, level, onTooMany } = options;
+	const { plan, folder, level, leaks, onTooMany } = options;
 	const toolDoor = chooseDoor(level, "tool", folder);
 	const modelDoor = chooseDoor(level, "model", folder);
 	const privatePath = makePrivatePath(level !== "namespaces");
@@ -5338,6 +5540,7 @@ async function openServers(options) {
 			host: chooseLoopback(plan.agent)
 		},
 		privatePath,
+		onHeaders: (lines) => leaks.look(lines, "a tool call's headers"),
 		onTooManyCalls: () => onTooMany("too-many-calls")
 	});
 	const model = await openModel({
@@ -5557,10 +5760,14 @@ function explainSetup(record) {
 	const [failure] = model?.failures ?? [];
 	if (failure !== void 0) return `the scripted model failed, which is no fault of the agent: ${failure}`;
 	if (toolFailure !== null) return `the MCP server at tool.url failed, which is no fault of the agent: ${toolFailure}; see its log, or mend tool.url`;
+	if (agent.toolUrl !== null && counts.atWork > 0 && isOfAgent(end)) return "the MCP server at tool.url was still at work on a call when the run ended, which is no fault of the agent: what it did is not known; see its log, or make it answer sooner";
 	if (counts.peakAlive > 0 || end.stopped !== null || (model?.requests ?? 0) > 0) return null;
 	if (end.exit === 127) return scriptFault ?? `agent command not found (exit 127): ${program}`;
 	if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;
 	return null;
+}
+function isOfAgent({ stopped }) {
+	return stopped === null || stopped === "budget";
 }
 
 // src/harness/isolation/refuse-isolation.ts
@@ -5633,6 +5840,11 @@ function startLedger(now, onCall = () => {}, owedCalls = 1e400) {
 			begin() {
 				if (entry.state === "held") entry.state = "at-work";
 			},
+			lose() {
+				if (entry.state !== "at-work") return;
+				entry.state = "gone";
+				if (entry.isOpen) watch?.see(entry, true);
+			},
 			answer({ effect, failed, fired = false, mark = null }) {
 				if (entry.state !== "held" && entry.state !== "at-work") return;
 				Object.assign(entry, {
@@ -5668,6 +5880,9 @@ function startLedger(now, onCall = () => {}, owedCalls = 1e400) {
 			}
 		};
 	}
+	function countAtWork() {
+		return entries.filter(({ kind, state }) => kind !== "read" && state === "at-work").length;
+	}
 	function countMarked(mark) {
 		return entries.filter((entry) => entry.mark === mark).length;
 	}
@@ -5681,6 +5896,9 @@ function startLedger(now, onCall = () => {}, owedCalls = 1e400) {
 		},
 		get alive() {
 			return alive;
+		},
+		get atWork() {
+			return countAtWork();
 		},
 		get hasEffect() {
 			return effects + lateEffects > 0;
@@ -5704,6 +5922,7 @@ function startLedger(now, onCall = () => {}, owedCalls = 1e400) {
 				refusedRepeats: countMarked("refused-repeat"),
 				readsAfter: countMarked("reply-after"),
 				flagged,
+				atWork: countAtWork(),
 				effectCalls: [...effectCalls]
 			};
 		}
@@ -5827,7 +6046,7 @@ function nameInterpreter(line) {
 async function findProgram(program, { cwd, path }) {
 	const folders = program.includes("/") ? [""] : path.split(delimiter);
 	for (const folder of folders) {
-		const file = resolve$1(cwd, join(folder, program));
+		const file = resolve$1(cwd, join$1(folder, program));
 		if (await isThere(file)) return file;
 	}
 	return null;
@@ -5929,7 +6148,7 @@ async function watch(watched) {
 async function keepQuiet({ agent, ledger, waits, stopRequest }) {
 	const deadline = performance.now() + waits.quietMs;
 	while (performance.now() < deadline) {
-		if (ledger.alive === 0 && agent.tree.find().length === 0) return false;
+		if (ledger.alive === 0 && ledger.atWork === 0 && agent.tree.find().length === 0) return false;
 		const cause = await settleWithin(stopRequest.opened, lookEveryMs);
 		if (cause !== null) return cause === "cancelled";
 	}
@@ -6042,7 +6261,7 @@ async function runIn(folder, session, plan) {
 				borrowed,
 				relays: servers.relays
 			}));
-			const startedMs = Date.now();
+			const sinceMs = decoys.length === 0 ? 0 : await passFileClock(folder.path);
 			const outputs = {
 				stdout: [
 					stdout,
@@ -6077,13 +6296,8 @@ async function runIn(folder, session, plan) {
 				return leaks.hide(templateRunPaths(text, folder));
 			}
 			if (decoys.length > 0) await readWrittenFiles({
-				folders: [
-					folder.homeFolder,
-					folder.tempFolder,
-					folder.workFolder,
-					...isolated.level === "namespaces" ? [folder.outsideFolder] : []
-				],
-				sinceMs: startedMs,
+				folders: [.../* @__PURE__ */ new Set([folder.path, dirname(folder.socketPath)])],
+				sinceMs,
 				onFile: (path) => leaks.follow(`the file ${template(path)}`),
 				onUnread: (what) => leaks.miss(template(what))
 			});
@@ -6142,7 +6356,7 @@ function readTail(printed) {
 	return printed.cutBytes === 0 ? text : text.replace(/^(\n… .* …\n)(?:.*\n(?!$)|\S*)/, "$1");
 }
 function templateRunPaths(text, folder) {
-	return text.replaceAll(folder.workFolder, "$WORKSPACE").replaceAll(folder.homeFolder, "$HOME").replaceAll(folder.outsideFolder, "").replaceAll(folder.path, "$RUN");
+	return text.replaceAll(folder.workFolder, "$WORKSPACE").replaceAll(folder.homeFolder, "$HOME").replaceAll(folder.outsideFolder, "").replaceAll(folder.path, "$RUN").replaceAll(dirname(folder.socketPath), "$RUN");
 }
 
 // src/harness/test-tool.ts
@@ -6261,6 +6475,7 @@ async function runProgram({ session, plan, folder, env, borrowed }, command) {
 			waits: session.waits ?? defaultWaits,
 			ledger: {
 				alive: 0,
+				atWork: 0,
 				markAgentEnded: () => {}
 			},
 			onStdout: (chunk) => stdout.push(chunk),

@@ -1,4 +1,4 @@
-import { B as join, H as prose, Pt as describeSpend, R as code, W as text, ir as rankFault, nr as namePlace, pr as countOf, q as describeResult, rr as rankControl } from "./core.js";
+import { B as join, H as prose, Pt as describeSpend, R as code, W as text, ar as namePlace, gr as countOf, or as rankControl, q as describeResult, sr as rankFault } from "./core.js";
 import { d as tableGaps, f as tableProblems, l as tableConclusions, m as tableUnknowns, n as describeFaultRun, p as tableRest, r as summariseRuns, t as describeControlRun, u as tableFailures } from "./fault-exits.js";
 import { n as element, r as escapeMarkup, t as block } from "./markup.js";
 import { n as readReport, r as tableSources } from "./markdown.js";

@@ -2,16 +2,17 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { basename, dirname, extname, isAbsolute, join, relative, resolve: resolve$1, sep } = requireBuiltin("node:path");
 const { setImmediate } = requireBuiltin("node:timers/promises");
-const { spawn } = requireBuiltin("node:child_process");
+const { execFile, spawn } = requireBuiltin("node:child_process");
 const { accessSync, chmodSync, closeSync, constants, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, statSync } = requireBuiltin("node:fs");
 import { i as followProcesses, n as signalProcess, t as killProcesses } from "./stop-processes.js";
 import { h as string, l as literal, m as strictObject, o as discriminatedUnion, s as int } from "./zod.js";
-import { _r as ParityError, dr as quote } from "./core.js";
+import { Vt as findStartedProgram, br as ParityError, mr as quote } from "./core.js";
 const { createServer } = requireBuiltin("node:net");
 import { i as listProcesses } from "./proc.js";
 import { t as findExposed } from "./exposed-environment.js";
 const { randomBytes } = requireBuiltin("node:crypto");
 const { access, chmod, constants: constants$1, lstat, mkdir, readdir, rm, writeFile } = requireBuiltin("node:fs/promises");
+const { promisify } = requireBuiltin("node:util");
 const { userInfo } = requireBuiltin("node:os");
 
 // src/harness/process/spawn-clean.ts
@@ -447,17 +448,9 @@ function isProgram(path) {
 const longestTryMs = 5e3;
 const maxWordsChars = 160;
 async function tryCommand(command, limitMs = longestTryMs) {
-	const [program, ...args] = command;
-	const child = spawn(program, args, {
-		cwd: "/",
-		env: describeWallEnvironment(),
-		detached: true,
-		stdio: [
-			"ignore",
-			"ignore",
-			"pipe"
-		]
-	});
+	const [program] = command;
+	const child = start(command);
+	if (typeof child === "string") return `${program} ${child}`;
 	let words = "";
 	if (child.pid !== void 0) child.stderr.on("data", (chunk) => words = `${words}${String(chunk)}`.slice(0, 640));
 	const failure = new Promise((resolve) => {
@@ -470,6 +463,22 @@ async function tryCommand(command, limitMs = longestTryMs) {
 	child.stderr.destroy();
 	child.unref();
 	return `${program} did not end within ${limitMs} ms`;
+}
+function start([program, ...args]) {
+	try {
+		return spawn(program, args, {
+			cwd: "/",
+			env: describeWallEnvironment(),
+			detached: true,
+			stdio: [
+				"ignore",
+				"ignore",
+				"pipe"
+			]
+		});
+	} catch (error) {
+		return readErrno(error);
+	}
 }
 const aside = /^sudo: unable to resolve host /;
 function describe$1(words, exit) {
@@ -979,6 +988,18 @@ async function removeFolder(path) {
 		});
 		return true;
 	} catch {
+		return removeDeep(path);
+	}
+}
+async function removeDeep(path) {
+	try {
+		await promisify(execFile)("/bin/rm", [
+			"-rf",
+			"--",
+			path
+		], { env: {} });
+		return true;
+	} catch {
 		return false;
 	}
 }
@@ -1143,7 +1164,9 @@ function listNeeded(options, hidden) {
 	const { command, programs, agentEnv } = options;
 	const { PATH: path = "", LD_LIBRARY_PATH: libraries = "", HOME: _home, TMPDIR: _temp, ...roots } = agentEnv;
 	const places = [...path.split(":"), ...libraries.split(":")].filter(isAbsolute);
-	const files = [...[...command, ...places.map((place) => join(place, command[0] ?? ""))], ...programs].filter((word) => isAbsolute(word) && readStats(word)?.isDirectory() === false);
+	const started = [command[0] ?? "", findStartedProgram(command) ?? ""];
+	const onPath = places.flatMap((place) => started.map((program) => join(place, program)));
+	const files = [...[...command, ...onPath], ...programs].filter((word) => isAbsolute(word) && readStats(word)?.isDirectory() === false);
 	return [
 		...places.flatMap((place) => [place, ...findHomeOfPrograms(place)]),
 		...Object.values(roots).filter(isAbsolute),

@@ -1,7 +1,7 @@
 import { i as RecordedBy, n as Leg, r as Subject } from "./v1.js";
 import { h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
 import { n as ExitCode, r as ConclusionRow, t as ReportDocument } from "./report-document.js";
-import { Gn as ControlRun, Kn as FaultRun, Xn as Counts, Zn as GateVerdict, et as Problem, yt as Finding } from "./core.js";
+import { $n as Counts, Jn as ControlRun, Yn as FaultRun, er as GateVerdict, et as Problem, yt as Finding } from "./core.js";
 
 // src/render/check-document.ts
 const DurationMs = int().min(0).nullable();

@@ -1,4 +1,4 @@
-import { $n as gatherFailedControls, At as fixFault, Dt as expectOfControl, G as capChars, N as locateProblem, Nt as nameFault, Ot as expectOfFault, Tt as describeFault, ir as rankFault, kt as fixControl, nr as namePlace, pr as countOf, q as describeResult, ur as plainProse } from "./core.js";
+import { At as fixFault, Dt as expectOfControl, G as capChars, N as locateProblem, Nt as nameFault, Ot as expectOfFault, Tt as describeFault, ar as namePlace, gr as countOf, kt as fixControl, nr as gatherFailedControls, pr as plainProse, q as describeResult, sr as rankFault } from "./core.js";
 import { n as element, t as block } from "./markup.js";
 
 // src/render/formats/junit.ts

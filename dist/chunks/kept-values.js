@@ -1,4 +1,4 @@
-import { cn as CA_VARIABLES, jn as isCredentialName, kn as countsAsCredential, un as CREDENTIAL_FILES, xn as isExempt } from "./core.js";
+import { Mn as countsAsCredential, Pn as isCredentialName, dn as CA_VARIABLES, pn as CREDENTIAL_FILES, wn as isExempt } from "./core.js";
 
 // src/recording/names.ts
 const EVERYBODYS = new Set("admin agent alpine app build builder circleci ci codespace container daemon debian dev developer docker ec2-user git gitpod home jenkins jovyan local localhost node nobody nonroot opc postgres python root ruby runner sandbox test travis ubuntu usr user users vagrant vscode work workspace www-data".split(" "));

@@ -1,4 +1,4 @@
-import { D as pad, F as chooseSetting, I as forTerminal, hr as writeDuration, k as widest, mr as countTimes, pr as countOf } from "./core.js";
+import { D as pad, F as chooseSetting, I as forTerminal, _r as countTimes, gr as countOf, k as widest, vr as writeDuration } from "./core.js";
 
 // src/render/terminal/fault-live.ts
 const mostRuns = 8;

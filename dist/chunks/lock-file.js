@@ -1,4 +1,4 @@
-import { Wt as parse, bn as foldName, yn as weighMarker } from "./core.js";
+import { Cn as foldName, Gt as parse, Sn as weighMarker } from "./core.js";
 import { _ as union, a as boolean, f as object, h as string, i as array, p as record, v as unknown } from "./zod.js";
 
 // src/probes/python/lock-file.ts

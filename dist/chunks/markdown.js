@@ -1,5 +1,5 @@
 import { C as writeParagraph, S as writeHeading, _ as tellGaps, a as closeDetails, b as tellUnknowns, c as ranks, g as tellFailures, h as tellConclusions, i as tellExits, o as foldTable, s as openDetails, v as tellProblems, x as writeBullet, y as tellRest } from "./fault-exits.js";
-import { A as shortenCommit, B as join, H as prose, J as listCounts, R as code, V as link, W as text, j as tellSelfReported, nr as namePlace, pr as countOf, q as describeResult, z as codes } from "./core.js";
+import { A as shortenCommit, B as join, H as prose, J as listCounts, R as code, V as link, W as text, ar as namePlace, gr as countOf, j as tellSelfReported, q as describeResult, z as codes } from "./core.js";
 
 // src/render/markdown/fit.ts
 function fixed(head) {

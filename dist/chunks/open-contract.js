@@ -1,4 +1,4 @@
-import { It as loadContract, Jn as describeBrokenCheck, g as describeReadFailure, zt as maxContractBytes } from "./core.js";
+import { It as loadContract, Zn as describeBrokenCheck, g as describeReadFailure, zt as maxContractBytes } from "./core.js";
 
 // src/cli/open-contract.ts
 function nameContract({ values }) {

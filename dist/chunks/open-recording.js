@@ -1,4 +1,4 @@
-import { _r as ParityError } from "./core.js";
+import { br as ParityError } from "./core.js";
 import { a as decodeArgument, n as readOutcome, o as decodeBase64, r as shortenPieces, t as listPieces, u as toText } from "./exec.js";
 import { a as VERSION_LINE, i as About, n as rules, o as maxRecordingBytes, t as readTruth } from "./rules.js";
 import { F as NotRecordedError, P as NOT_RECORDED } from "./early.js";

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 import { V as exitCodes } from "./early.js";
 import { a as group, c as setOutput, d as warning, i as getInput, n as endGroup, o as info, r as error, s as notice, t as debug, u as startGroup } from "./actions.js";
-import { Qn as sortKeys, _r as ParityError, zn as PlaceName, zt as maxContractBytes } from "./core.js";
+import { Hn as PlaceName, br as ParityError, tr as sortKeys, zt as maxContractBytes } from "./core.js";
 import { c as json, f as object, h as string, i as array, m as strictObject, n as _enum, p as record, s as int } from "./zod.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 const { createHash, randomBytes, randomUUID } = requireBuiltin("node:crypto");

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { createHash, randomBytes } = requireBuiltin("node:crypto");
 const { hostname, userInfo } = requireBuiltin("node:os");
-import { Bn as findMount, En as readBinaryHead, Fn as looksLikeName, In as readDotenvNames, Ln as isDotenvName, Tn as isTrialFile, Vn as readMountTable, _r as ParityError, wn as POWERFUL_GROUPS } from "./core.js";
+import { Bn as isDotenvName, Dn as POWERFUL_GROUPS, On as isTrialFile, Rn as looksLikeName, Un as findMount, Wn as readMountTable, br as ParityError, kn as readBinaryHead, zn as readDotenvNames } from "./core.js";
 import { a as decodeArgument, c as encodeBase64, i as writeEnd, l as toBytes, r as shortenPieces, s as encodeArgument, t as listPieces, u as toText } from "./exec.js";
 import { I as isUsualHome } from "./early.js";
 import { i as isPersonal, t as keepVariable } from "./kept-values.js";
@@ -370,7 +370,7 @@ function keepNpmVersion(text) {
 	}) : "{}";
 }
 function cutAddresses(text) {
-	return text.replaceAll(/\b([a-z][a-z0-9+.-]*:\/\/)([^\s"']*)/gi, (_, scheme, rest) => scheme + cutAddress(rest)).replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~");
+	return text.replaceAll(/:\/\/([^\s"]*)/g, (_, rest) => `://${cutAddress(rest)}`).replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~");
 }
 function cutAddress(rest) {
 	const authority = /^[^/?#]*/.exec(rest)?.[0] ?? "";

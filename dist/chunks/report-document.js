@@ -1,6 +1,6 @@
 import { i as RecordedBy, n as Leg, r as Subject } from "./v1.js";
 import { h as string, i as array, l as literal, m as strictObject, n as _enum, s as int, u as never } from "./zod.js";
-import { Gn as ControlRun, Kn as FaultRun, Xn as Counts, Zn as GateVerdict, et as Problem, yt as Finding } from "./core.js";
+import { $n as Counts, Jn as ControlRun, Yn as FaultRun, er as GateVerdict, et as Problem, yt as Finding } from "./core.js";
 
 // src/terms/conclusion-row.ts
 const Prose = string().max(4096);

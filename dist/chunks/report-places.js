@@ -1,4 +1,4 @@
-import { $ as weighGaps, It as loadContract, Nt as nameFault, Q as decideVerdict, Rn as asksAt, St as readWalk, X as chooseExit, Y as addCounts, Z as countOutcomes, at as judgeLimits, bt as listScripts, ct as judgeControl, dr as quote, dt as judgeClauses, fr as quoteAll, gt as judgeLeaks, lr as unmeasured, lt as judgeFaultRow, nr as namePlace, nt as digestParity, or as weighConclusions, ot as faultKey, qn as crashCode, rt as judgeTool, st as findControl, ut as planKey, xt as planFaultRuns } from "./core.js";
+import { $ as weighGaps, It as loadContract, Nt as nameFault, Q as decideVerdict, St as readWalk, Vn as asksAt, X as chooseExit, Xn as crashCode, Y as addCounts, Z as countOutcomes, ar as namePlace, at as judgeLimits, bt as listScripts, ct as judgeControl, dt as judgeClauses, fr as unmeasured, gt as judgeLeaks, hr as quoteAll, lr as weighConclusions, lt as judgeFaultRow, mr as quote, nt as digestParity, ot as faultKey, rt as judgeTool, st as findControl, ut as planKey, xt as planFaultRuns } from "./core.js";
 import { V as exitCodes } from "./early.js";
 import { n as readFingerprint } from "./read2.js";
 

@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { randomBytes } = requireBuiltin("node:crypto");
 import { n as keptNames, r as everybodysNames, t as keepVariable } from "./kept-values.js";
-import { An as credentialForms, Cn as JULY_S, Dn as LONG_LIVED, Nn as listCompared, On as SHORT_LIVED, Pn as MAX_DOTENV_BYTES, Sn as JANUARY_S, _n as askLoader, _r as ParityError, cn as CA_VARIABLES, en as ADDITIONS, fn as askTool, gn as askAppleSilicon, hn as askGlibc, mn as versionedTools, pn as readTools, tn as BUNDLES, un as CREDENTIAL_FILES, vn as readCommand, wn as POWERFUL_GROUPS } from "./core.js";
+import { An as LONG_LIVED, Dn as POWERFUL_GROUPS, En as JULY_S, In as listCompared, Ln as MAX_DOTENV_BYTES, Nn as credentialForms, Tn as JANUARY_S, _n as versionedTools, bn as askLoader, br as ParityError, dn as CA_VARIABLES, gn as readTools, hn as askTool, jn as SHORT_LIVED, nn as ADDITIONS, pn as CREDENTIAL_FILES, rn as BUNDLES, vn as askGlibc, xn as readCommand, yn as askAppleSilicon } from "./core.js";
 import { C as askNativeModules, D as askPythonAboutLocale, E as askPython, O as askPythonStart, S as askLfsFiles, T as askOffset, V as exitCodes, _ as askCharmap, b as askHardFileLimit, k as askUmask, v as askGit, w as askNode, y as askGitConfig } from "./early.js";
 import { r as shortenPieces, s as encodeArgument, t as listPieces } from "./exec.js";
 import { n as askPythonTrust, t as askNodeTrust } from "./trust-questions.js";
@@ -1092,14 +1092,12 @@ while [ -n "$p_rest" ]; do
     */*) p_ws_name=$p_ws_name/~w$p_depth p_rest=\${p_rest#*/} ;;
     *) p_ws_name=$p_ws_name/~workspace p_rest= ;;
   esac
-  # the longer path first, so that one within the other is named whole
   p_above=$p_real_part$p_tab$p_ws_name$p_nl$p_above
 done
-if [ "\${#p_home}" -gt "\${#p_workspace}" ]; then p_paths=$p_paths$p_nl$p_above; else p_paths=$p_above$p_paths; fi
-if [ -z "$p_own_table" ]; then :
-elif [ "\${#p_own_table}" -gt "\${#p_workspace}" ] && [ "\${#p_own_table}" -gt "\${#p_home}" ]; then
-  p_paths=$p_own_table$p_tab/~other-home$p_nl$p_paths
-else p_paths=$p_paths$p_nl$p_own_table$p_tab/~other-home; fi
+[ -z "$p_own_table" ] || p_paths=$p_paths$p_nl$p_own_table$p_tab/~other-home
+# the longer path first, so that one within the other is named whole; of two that are equal the earlier
+p_paths=$(printf '%s\n' "$p_above$p_paths" |
+  awk -F '\t' 'NF { printf "%09d %09d\t%s\n", 999999999 - length($1), NR, $0 }' | sort | cut -f 2-)
 
 p_user=\${USER-}
 [ -n "$p_user" ] || p_user=\${LOGNAME-}
@@ -1238,6 +1236,50 @@ keep_err() { "$@" <"$p_tmp/err" >"$p_tmp/kept"; mv "$p_tmp/kept" "$p_tmp/err"; }
 empty() { :; }
 `;
 
+// src/collector/parts/lock.ts
+const LOCK = sh`
+# the lock file and the files that it includes; of addresses, scheme and host
+hosts_only() {
+  awk '
+    # what follows the scheme: behind the first slash of a password that nobody escaped, an @ hides the host
+    function cut(rest,  host, path) {
+      match(rest, /^[^\/?#]*/)
+      host = substr(rest, 1, RLENGTH); path = substr(rest, RLENGTH + 1)
+      if (index(path, "@")) return "~" (match(path, /#egg=[][A-Za-z0-9_.-]+$/) ? substr(path, RSTART) : "")
+      sub(/^.*@/, "", host)
+      return host (index(path, "#") ? substr(path, index(path, "#")) : "")
+    }
+    {
+      line = $0; out = ""
+      while ((at = index(line, "://")) > 0) {
+        out = out substr(line, 1, at + 2); line = substr(line, at + 3)
+        match(line, /^[^ \t\r\f\v"]*/); end = RLENGTH
+        out = out cut(substr(line, 1, end)); line = substr(line, end + 1)
+      }
+      print out line
+    }' | sed -e 's/^\([[:space:]]*--[a-z-]*index-url\).*/\1 ~/' -e 's/^\([[:space:]]*--find-links\).*/\1 ~/' \
+    -e 's/^\([[:space:]]*--trusted-host\).*/\1 ~/'
+}
+collect_lock() {
+  [ -n "$p_lock" ] || return 0
+  p_queue=$p_lock$p_nl p_count=0
+  while [ -n "$p_queue" ] && [ "$p_count" -lt 20 ]; do
+    p_next=\${p_queue%%"$p_nl"*} p_queue=\${p_queue#*"$p_nl"} p_count=$((p_count + 1))
+    text "$p_workspace/$p_next" hosts_only
+    [ -f "$p_workspace/$p_next" ] || continue
+    case $p_next in
+      *.txt | *.in)
+        p_inner=$(sed 's/^[[:space:]]*\(--*[a-z]*\)=/\1 /' "$p_workspace/$p_next" |
+          awk '$1 ~ /^(-r|-c|--requirement|--constraint)$/ { print $2 }')
+        for p_file in $p_inner; do
+          case $p_next in */*) p_file=\${p_next%/*}/$p_file ;; esac
+          p_queue=$p_queue$p_file$p_nl
+        done ;;
+    esac
+  done
+}
+`;
+
 // src/collector/parts/python.ts
 function collectPython({ python, lock }, digest) {
 	return [
@@ -1264,7 +1306,8 @@ function collectPython({ python, lock }, digest) {
 		`p_python_words='${String(python.length)}' p_python_first=${quoteWord(python[0] ?? "")} p_python_last=${quoteWord(python.at(-1) ?? "")}\np_lock=${quoteWord(lock ?? "")}\n`,
 		SHIM,
 		LOCATE,
-		ASK
+		ASK,
+		LOCK
 	].join("\n");
 }
 const SHIM = sh`
@@ -1430,7 +1473,7 @@ from_parity() {
 field() { p_field=$(tr '\000\n' '\n\001' <"$p_tmp/out" | sed -n "$1p"); }
 # every text of an answer is hidden as it stands there, which a name that is escaped another way would escape
 can_hide() {
-  case $p_workspace$p_home in *[!\ -~]*) return 1 ;; esac
+  case $p_workspace$p_home$p_own_table in *[!\ -~]*) return 1 ;; esac
   case $p_user$p_host in *[!\ -!#-[\]-~]*) return 1 ;; esac
 }
 
@@ -1439,9 +1482,16 @@ try_start() {
   p_elsewhere=\${PYTHONHOME-}
   case \${PYTHONPLATLIBDIR-} in *[!A-Za-z0-9_.-]*) return ;; esac
   [ -n "$p_elsewhere\${PYTHONPLATLIBDIR-}" ] || return 0
+  resolve "$p_workspace"
+  p_ws_real=\${p_real:-$p_workspace}
   while [ -n "$p_elsewhere" ]; do
     case $p_elsewhere in :*) p_elsewhere=\${p_elsewhere#:}; continue ;; esac
-    case \${p_elsewhere%%:*}/ in "$p_workspace"/*) return ;; /*) : ;; *) return ;; esac
+    p_part=\${p_elsewhere%%:*}
+    case $p_part/ in */../*) return ;; /*) : ;; *) return ;; esac
+    resolve "$p_part"
+    for p_part in "$p_part" "$p_real"; do
+      case $p_part/ in "$p_workspace"/* | "$p_ws_real"/*) return ;; esac
+    done
     case $p_elsewhere in *:*) p_elsewhere=\${p_elsewhere#*:} ;; *) p_elsewhere= ;; esac
   done
   if start_run "$1"; then keep_out empty; keep_err empty; start_report "$1"; fi
@@ -1512,31 +1562,6 @@ pip_python() {
     /*) can_run "$p_named"; identify "$p_named" ;;
     python* | pypy*) if seek "$p_named"; then interpreter "$p_found"; can_run "$p_found"; fi ;;
   esac
-}
-
-# the lock file and the files that it includes; of addresses, scheme and host
-hosts_only() {
-  sed -e 's!\([A-Za-z][A-Za-z0-9+.-]*://\)\([^/@[:space:]"]*@\)\{0,1\}\([^/?#[:space:]"]*\)[^#[:space:]"]*!\1\3!g' \
-    -e 's/^\([[:space:]]*--[a-z-]*index-url\).*/\1 ~/' -e 's/^\([[:space:]]*--find-links\).*/\1 ~/' \
-    -e 's/^\([[:space:]]*--trusted-host\).*/\1 ~/'
-}
-collect_lock() {
-  [ -n "$p_lock" ] || return 0
-  p_queue=$p_lock$p_nl p_count=0
-  while [ -n "$p_queue" ] && [ "$p_count" -lt 20 ]; do
-    p_next=\${p_queue%%"$p_nl"*} p_queue=\${p_queue#*"$p_nl"} p_count=$((p_count + 1))
-    text "$p_workspace/$p_next" hosts_only
-    [ -f "$p_workspace/$p_next" ] || continue
-    case $p_next in
-      *.txt | *.in)
-        p_inner=$(sed 's/^[[:space:]]*\(--*[a-z]*\)=/\1 /' "$p_workspace/$p_next" |
-          awk '$1 ~ /^(-r|-c|--requirement|--constraint)$/ { print $2 }')
-        for p_file in $p_inner; do
-          case $p_next in */*) p_file=\${p_next%/*}/$p_file ;; esac
-          p_queue=$p_queue$p_file$p_nl
-        done ;;
-    esac
-  done
 }
 `;
 

@@ -1,4 +1,4 @@
-import { D as pad, F as chooseSetting, I as forTerminal, O as setLine, Qt as probes, Wn as faults, _r as ParityError, ar as conclusions, k as widest, m as suggest, ur as plainProse, w as joinParts } from "./core.js";
+import { D as pad, F as chooseSetting, I as forTerminal, O as setLine, br as ParityError, cr as conclusions, en as probes, k as widest, m as suggest, pr as plainProse, qn as faults, w as joinParts } from "./core.js";
 import { n as writeTomlValue } from "./toml-value.js";
 import { t as readVocabulary } from "./vocabulary.js";
 import { V as exitCodes } from "./early.js";

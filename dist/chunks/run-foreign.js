@@ -2,7 +2,7 @@ import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { randomBytes } = requireBuiltin("node:crypto");
 import { i as followProcesses, r as stopProcesses } from "./stop-processes.js";
-import { jn as isCredentialName } from "./core.js";
+import { Pn as isCredentialName } from "./core.js";
 import { l as toolRoots, o as spawnTool, s as isHarmlessName } from "./early.js";
 
 // src/host/run-foreign.ts

@@ -1,4 +1,4 @@
-import { I as forTerminal, In as readDotenvNames, It as loadContract, P as breakCommands, Wt as parse, _r as ParityError, bn as foldName, dn as RuntimeFacts, dr as quote, dt as judgeClauses, h as measurePlace, jn as isCredentialName, pr as countOf, sr as readTable, ur as plainProse, zt as maxContractBytes } from "./core.js";
+import { Cn as foldName, Gt as parse, I as forTerminal, It as loadContract, P as breakCommands, Pn as isCredentialName, br as ParityError, dt as judgeClauses, gr as countOf, h as measurePlace, mn as RuntimeFacts, mr as quote, pr as plainProse, ur as readTable, zn as readDotenvNames, zt as maxContractBytes } from "./core.js";
 import { n as writeTomlValue, t as writeTomlKey } from "./toml-value.js";
 import { _ as union, f as object, h as string, i as array, p as record, v as unknown } from "./zod.js";
 import { V as exitCodes } from "./early.js";

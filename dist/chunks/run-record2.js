@@ -1,7 +1,7 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
 const { resolve } = requireBuiltin("node:path");
-import { It as loadContract, _r as ParityError, g as describeReadFailure, h as measurePlace, zt as maxContractBytes } from "./core.js";
+import { It as loadContract, br as ParityError, g as describeReadFailure, h as measurePlace, zt as maxContractBytes } from "./core.js";
 import { V as exitCodes } from "./early.js";
 
 // src/cli/run-record.ts

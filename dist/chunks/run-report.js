@@ -1,4 +1,4 @@
-import { P as breakCommands, S as renderReportText, _r as ParityError, dr as quote, g as describeReadFailure, n as addProblem, r as readChoice, tt as toProblem, zt as maxContractBytes } from "./core.js";
+import { P as breakCommands, S as renderReportText, br as ParityError, g as describeReadFailure, mr as quote, n as addProblem, r as readChoice, tt as toProblem, zt as maxContractBytes } from "./core.js";
 import { t as reportPlaces } from "./report-places.js";
 import { t as maxFingerprintBytes } from "./read2.js";
 import { t as nameContract } from "./open-contract.js";

@@ -1,4 +1,4 @@
-import { Bt as contractOf, _r as ParityError } from "./core.js";
+import { Bt as contractOf, br as ParityError } from "./core.js";
 import { t as Fingerprint } from "./v1.js";
 import { b as toJSONSchema, c as json } from "./zod.js";
 import { t as ReportDocument } from "./report-document.js";

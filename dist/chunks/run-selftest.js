@@ -1,4 +1,4 @@
-import { D as pad, F as chooseSetting, I as forTerminal, It as loadContract, Mt as nameControl, Nt as nameFault, O as setLine, Wn as faults, _r as ParityError, c as runFaults, k as widest, l as logRuns, pr as countOf, r as readChoice, y as _usingCtx } from "./core.js";
+import { D as pad, F as chooseSetting, I as forTerminal, It as loadContract, Mt as nameControl, Nt as nameFault, O as setLine, br as ParityError, c as runFaults, gr as countOf, k as widest, l as logRuns, qn as faults, r as readChoice, y as _usingCtx } from "./core.js";
 import { V as exitCodes } from "./early.js";
 import { _ as union, h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
 import { t as openLiveView } from "./live-view.js";

@@ -1,4 +1,4 @@
-import { $n as gatherFailedControls, At as fixFault, I as forTerminal, Nt as nameFault, Tt as describeFault, Wn as faults, _ as version, er as gatherFaults, kt as fixControl, q as describeResult, tr as gatherFindings, ur as plainProse } from "./core.js";
+import { At as fixFault, I as forTerminal, Nt as nameFault, Tt as describeFault, _ as version, ir as gatherFindings, kt as fixControl, nr as gatherFailedControls, pr as plainProse, q as describeResult, qn as faults, rr as gatherFaults } from "./core.js";
 
 // src/render/formats/sarif.ts
 function renderSarif(document) {

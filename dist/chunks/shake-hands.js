@@ -1,6 +1,6 @@
 import { createRequire as createBuiltinRequire } from "node:module";
 const requireBuiltin = createBuiltinRequire(import.meta.url);
-import { on as askTlsClient, sn as readTlsEnds, y as _usingCtx } from "./core.js";
+import { ln as askTlsClient, un as readTlsEnds, y as _usingCtx } from "./core.js";
 import { m as nameErrno, o as spawnTool } from "./early.js";
 const { once } = requireBuiltin("node:events");
 const { connect, createServer } = requireBuiltin("node:tls");

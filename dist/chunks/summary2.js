@@ -1,5 +1,5 @@
 import { a as fitBlocks, i as tellStory, n as readReport, t as readCheck } from "./markdown.js";
-import { U as strong, W as text, pr as countOf } from "./core.js";
+import { U as strong, W as text, gr as countOf } from "./core.js";
 import { C as writeParagraph } from "./fault-exits.js";
 
 // src/render/markdown/summary.ts

@@ -1,4 +1,4 @@
-import { $t as findCurlSettings, Hn as tellDenial, Un as tellStalledTls, an as findPythonClient, in as findClient, lr as unmeasured, nn as listNamed, rn as readNamed } from "./core.js";
+import { Gn as tellDenial, Kn as tellStalledTls, an as listNamed, cn as findPythonClient, fr as unmeasured, in as EMPTY_DEVICE, on as readNamed, sn as findClient, tn as findCurlSettings } from "./core.js";
 import { L as joinPath } from "./early.js";
 import { i as readPythonTrust, n as askPythonTrust, r as readNodeTrust, t as askNodeTrust } from "./trust-questions.js";
 
@@ -82,7 +82,8 @@ async function measureGit(sources) {
 async function measureNode({ host, readStore }) {
 	const command = await findClient(host, "node");
 	if (command === null || "unknown" in command) return command;
-	if (await isStalled(host)) return tellStalledTls();
+	const named = await judgeAuthorities(host);
+	if (named === "endless") return tellStalledTls();
 	const trust = readNodeTrust(await host.exec(askNodeTrust(command.value)));
 	if ("unknown" in trust) return trust;
 	const { covers, count, digest, openssl } = trust.value;
@@ -101,15 +102,18 @@ async function measureNode({ host, readStore }) {
 	} };
 	if (/--use-(?:openssl|system)-ca\b/.test(host.env.get("NODE_OPTIONS") ?? "")) return unmeasured("unsupported", "this node trusts another store than its own and cannot tell");
 	return { value: {
-		stores: [own, ...await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"])],
+		stores: [own, ...named === "empty" ? [] : await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"])],
 		openssl
 	} };
 }
-async function isStalled(host) {
+async function judgeAuthorities(host) {
 	const [named] = listNamed(host, "NODE_EXTRA_CA_CERTS");
-	if (named === void 0) return false;
-	const entry = await host.describe(joinPath(host.workspace, named.path), "follow");
-	return entry.ok && entry.value.kind === "other";
+	if (named === void 0) return "usual";
+	const path = joinPath(host.workspace, named.path);
+	const real = await host.resolveLinks(path);
+	if (real.ok && real.value === "/dev/null") return "empty";
+	const entry = await host.describe(path, "follow");
+	return entry.ok && entry.value.kind === "other" ? "endless" : "usual";
 }
 function found(stores) {
 	return { value: {

@@ -1,4 +1,4 @@
-import { Ut as stringify } from "./core.js";
+import { Wt as stringify } from "./core.js";
 
 // src/contract/text/toml-value.ts
 function writeTomlValue(value) {

@@ -1,4 +1,4 @@
-import { lr as unmeasured } from "./core.js";
+import { fr as unmeasured } from "./core.js";
 
 // src/probes/tls/trust-questions.ts
 const PYTHON = `import sys

@@ -1,4 +1,4 @@
-import { Gn as ControlRun, Kn as FaultRun, Qt as probes, cr as measured, et as Problem, vt as ToolCheck, yt as Finding, zn as PlaceName } from "./core.js";
+import { Hn as PlaceName, Jn as ControlRun, Yn as FaultRun, dr as measured, en as probes, et as Problem, vt as ToolCheck, yt as Finding } from "./core.js";
 import { h as string, i as array, l as literal, m as strictObject, n as _enum, p as record, s as int, t as datetime } from "./zod.js";
 
 // src/terms/recorded-by.ts

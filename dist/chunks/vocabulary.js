@@ -1,4 +1,4 @@
-import { Bt as contractOf, Jt as quote } from "./core.js";
+import { Bt as contractOf, Yt as quote } from "./core.js";
 import { b as toJSONSchema } from "./zod.js";
 
 // src/contract/wording/vocabulary.ts

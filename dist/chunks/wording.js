@@ -1,4 +1,4 @@
-import { Gt as cut, Ht as readPath, Jt as quote, Kt as nameTable, Lt as comparePlaces, Rt as placeDraft, Vt as isTable, Yt as toKeyPath, ln as leven, qt as nameValue } from "./core.js";
+import { Ht as isTable, Jt as nameValue, Kt as cut, Lt as comparePlaces, Rt as placeDraft, Ut as readPath, Xt as toKeyPath, Yt as quote, fn as leven, qt as nameTable } from "./core.js";
 import { t as readVocabulary } from "./vocabulary.js";
 
 // src/contract/wording/suggest.ts

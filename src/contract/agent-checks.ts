@@ -4,6 +4,7 @@ import { chooseEffect } from "../faults/agent-setup.ts";
 import { type Remark, remarkDuplicates } from "./assertions.ts";
 import { checkCallForms } from "./call-form.ts";
 import { type AgentTables, checkRequired, checkTexts, remarkOnModel } from "./fault-checks.ts";
+import { findStartedProgram, nameProgram } from "../terms/started-program.ts";
 import { checkRealTool, remarkOnTool } from "./tool-checks.ts";
 import type { Draft } from "./wording/draft.ts";
 import { type KeyPath, quote } from "./text/quoting.ts";
@@ -62,7 +63,7 @@ export async function remarkOnAgent(tables: AgentTables): Promise<Remark[]> {
 }
 
 function checkTool(agent: Agent): Draft[] {
-  const program = agent.command[0]?.split(/[/\\]/).at(-1);
+  const program = nameProgram(findStartedProgram(agent.command) ?? "");
   if (agent.transport !== "command" || program !== agent.tool) return [];
   return [
     {

@@ -6,6 +6,8 @@ import type { AgentTables } from "./fault-checks.ts";
 import { quote } from "./text/quoting.ts";
 import type { Draft } from "./wording/draft.ts";
 
+const maxPort = 65_535;
+
 /** Refuses what only the real tool could prove, a real tool that the agent's transport cannot reach, and one whose effects nobody can count. */
 export function checkRealTool({ agent, tool }: AgentTables): Draft[] {
   return [
@@ -52,6 +54,15 @@ function checkToolForm({ transport }: Agent, { command, url }: RealTool): Draft[
       "[tool] names two tools: command is started for each run, url is running already";
     return [refuseForm(["tool", "url"], message, "take one of them out")];
   }
+  if (url !== undefined && readPort(url) > maxPort) {
+    const message = `tool.url names port ${readPort(url)}, and the last one is ${maxPort}`;
+    return [
+      {
+        ...refuseForm(["tool", "url"], message, "write the port that the server listens on"),
+        at: "value",
+      },
+    ];
+  }
   if (url !== undefined && (transport === "command" || transport === "http")) {
     const message = `tool.url is the address of an MCP server, and agent.transport is ${quote(transport)}`;
     return [refuseForm(["tool", "url"], message, "write command, or take [tool] out")];
@@ -62,6 +73,10 @@ function checkToolForm({ transport }: Agent, { command, url }: RealTool): Draft[
     return [refuseForm(["tool", "command"], message, hint)];
   }
   return [];
+}
+
+function readPort(url: string): number {
+  return Number(/^http:\/\/[^/]*:(\d+)(?:\/|$)/.exec(url)?.[1] ?? 80);
 }
 
 function refuseForm(path: string[], message: string, hint: string): Draft {

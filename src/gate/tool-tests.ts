@@ -21,7 +21,10 @@ export type ToolTest =
   | { readonly kind: "none"; readonly reason: string };
 
 const dryRunFlag = "--dry-run";
-const testKey = "parity-contract-test";
+/** Each test has its own: a tool may remember a key for longer than one test. */
+function nameKey(id: ToolCheckId): string {
+  return `parity-contract-test-${id}`;
+}
 
 /** Says how a direct test is made under this contract. The call as it is does its work, so it is made only where the contract allows that. */
 export function planToolTest(id: ToolCheckId, { agent, tool }: Walk): ToolTest {
@@ -30,7 +33,7 @@ export function planToolTest(id: ToolCheckId, { agent, tool }: Walk): ToolTest {
   if (transport !== "command") {
     return { kind: "none", reason: "the real tool is called directly only where it is a program" };
   }
-  const keyed = key === undefined ? call : [...call, key, testKey];
+  const keyed = key === undefined ? call : [...call, key, nameKey(id)];
   const isHarmless = key !== undefined || repeats === "refused";
   switch (id) {
     case "call":

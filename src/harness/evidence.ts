@@ -186,8 +186,16 @@ function explainSetup(record: RunRecord): string | null {
   if (toolFailure !== null) {
     return `the MCP server at tool.url failed, which is no fault of the agent: ${toolFailure}; see its log, or mend tool.url`;
   }
+  if (agent.toolUrl !== null && counts.atWork > 0 && isOfAgent(end)) {
+    return "the MCP server at tool.url was still at work on a call when the run ended, which is no fault of the agent: what it did is not known; see its log, or make it answer sooner";
+  }
   if (counts.peakAlive > 0 || end.stopped !== null || (model?.requests ?? 0) > 0) return null;
   if (end.exit === 127) return scriptFault ?? `agent command not found (exit 127): ${program}`;
   if (end.exit === 126) return `agent command is not executable (exit 126): ${program}`;
   return null;
+}
+
+/** It came to its end or to its time; whoever is stopped for another reason is judged by that. */
+function isOfAgent({ stopped }: AgentEnd): boolean {
+  return stopped === null || stopped === "budget";
 }

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import type { AgentSetup, RunPlan, RunResult } from "../ports/harness.ts";
 import type { PrintedEnd } from "../faults/claim.ts";
 import type { Log } from "../ports/log.ts";
@@ -10,6 +11,7 @@ import { fillIn } from "./folder/placeholders.ts";
 import type { Placeholders } from "./folder/placeholders.ts";
 import { listReplaced, makeDecoys } from "./leaks/decoys.ts";
 import { openLeakSearch } from "./leaks/leak-search.ts";
+import { passFileClock } from "./leaks/pass-file-clock.ts";
 import { readWrittenFiles } from "./leaks/written-files.ts";
 import { openServers } from "./run-servers.ts";
 import type { RunServers } from "./run-servers.ts";
@@ -134,7 +136,7 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
       borrowed,
       relays: servers.relays,
     });
-    const startedMs = Date.now();
+    const sinceMs = decoys.length === 0 ? 0 : await passFileClock(folder.path);
     const outputs = {
       stdout: [stdout, printed, leaks.follow("standard output")],
       stderr: [stderr, printed, leaks.follow("standard error")],
@@ -163,13 +165,9 @@ async function runIn(folder: RunFolder, session: RunSession, plan: RunPlan): Pro
     }
     if (decoys.length > 0) {
       await readWrittenFiles({
-        folders: [
-          folder.homeFolder,
-          folder.tempFolder,
-          folder.workFolder,
-          ...(isolated.level === "namespaces" ? [folder.outsideFolder] : []),
-        ],
-        sinceMs: startedMs,
+        // What we wrote there ourselves is older.
+        folders: [...new Set([folder.path, dirname(folder.socketPath)])],
+        sinceMs,
         onFile: (path) => leaks.follow(`the file ${template(path)}`),
         onUnread: (what) => leaks.miss(template(what)),
       });
@@ -235,5 +233,6 @@ function templateRunPaths(text: string, folder: RunFolder): string {
     .replaceAll(folder.workFolder, "$WORKSPACE")
     .replaceAll(folder.homeFolder, "$HOME")
     .replaceAll(folder.outsideFolder, "")
-    .replaceAll(folder.path, "$RUN");
+    .replaceAll(folder.path, "$RUN")
+    .replaceAll(dirname(folder.socketPath), "$RUN");
 }

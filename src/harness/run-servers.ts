@@ -48,7 +48,7 @@ export interface RunServers extends AsyncDisposable {
 
 /** Opens what the agent talks to: first the tool, since the scripted model may have to name its address. */
 export async function openServers(options: RunServersOptions): Promise<RunServers> {
-  const { plan, folder, level, onTooMany } = options;
+  const { plan, folder, level, leaks, onTooMany } = options;
   const toolDoor = chooseDoor(level, "tool", folder);
   const modelDoor = chooseDoor(level, "model", folder);
   // Within a wall nobody else is on the loopback interface.
@@ -63,6 +63,7 @@ export async function openServers(options: RunServersOptions): Promise<RunServer
         ? { ...toolDoor.listen, url: toolDoor.origin }
         : { kind: "tcp", host: chooseLoopback(plan.agent) },
     privatePath,
+    onHeaders: (lines) => leaks.look(lines, "a tool call's headers"),
     onTooManyCalls: () => onTooMany("too-many-calls"),
   });
   const model = await openModel({ ...options, tool, privatePath, listen: modelDoor.listen });

@@ -137,7 +137,7 @@ async function runProgram(
     mark: folder.mark,
     budgetMs: plan.agent.timeoutMs,
     waits: session.waits ?? defaultWaits,
-    ledger: { alive: 0, markAgentEnded: () => {} },
+    ledger: { alive: 0, atWork: 0, markAgentEnded: () => {} },
     onStdout: (chunk) => stdout.push(chunk),
     onStderr: () => {},
     onLastWords: () => {},

@@ -1,6 +1,11 @@
 import type { Attempt } from "../ports/attempt.ts";
 import type { Confidential, GitSetting } from "../ports/host.ts";
-import { findDotenvLines, MAX_DOTENV_BYTES } from "../probes/env/dotenv-names.ts";
+import {
+  type DotenvLine,
+  findDotenvLines,
+  MAX_DOTENV_BYTES,
+  readDotenvNames,
+} from "../probes/env/dotenv-names.ts";
 import { classifyEnvironment } from "../probes/secrets/credential-classes.ts";
 import { holdsCredential } from "../probes/secrets/credential-formats.ts";
 import { classifyGitConfig } from "../probes/secrets/git-settings.ts";
@@ -18,6 +23,7 @@ const MAX_FILE_BYTES = 4 * 1024 * 1024;
 export function openConfidential(place: ToolPlace): Confidential {
   const { env } = place;
   const asked = new Map<string, Promise<Attempt<readonly GitSetting[]>>>();
+  const dotenvs = new Map<string, readonly DotenvLine[]>();
   return {
     // read once, whoever asks
     readGitSettings(git, gitFolder) {
@@ -28,10 +34,12 @@ export function openConfidential(place: ToolPlace): Confidential {
     },
     holdsCredential: async (path, format) =>
       attemptNow(() => holdsCredential(format, readText(path, MAX_FILE_BYTES))),
+    // read once, for every pattern; values are dropped here too
     matchDotenv: async (path, pattern) =>
       attemptNow(() => {
-        const text = readText(path, MAX_DOTENV_BYTES);
-        return findDotenvLines(text, pattern, process.platform === "win32");
+        const lines = dotenvs.get(path) ?? readDotenvNames(readText(path, MAX_DOTENV_BYTES));
+        dotenvs.set(path, lines);
+        return findDotenvLines(lines, pattern, process.platform === "win32");
       }),
     scanSiblings: async () =>
       attemptNow(() =>

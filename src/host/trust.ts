@@ -1,6 +1,7 @@
-import { statSync } from "node:fs";
+import { realpathSync, statSync } from "node:fs";
 import type { Trust } from "../ports/trust.ts";
 import { STALLED_TLS } from "../probes/denial.ts";
+import { EMPTY_DEVICE } from "../probes/tls/stores.ts";
 import { readTlsSettings } from "../probes/tls/tls-settings.ts";
 import { attemptNow } from "./attempt.ts";
 import { readText } from "./read-file.ts";
@@ -35,7 +36,7 @@ function isStalledByAuthorities(env: ReadonlyMap<string, string>): boolean {
   if (path === "") return false;
   try {
     const facts = statSync(path);
-    return !facts.isFile() && !facts.isDirectory();
+    return !facts.isFile() && !facts.isDirectory() && realpathSync(path) !== EMPTY_DEVICE;
   } catch {
     // what is not there, or may not be looked at, is passed over with a warning
     return false;

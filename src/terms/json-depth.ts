@@ -13,7 +13,8 @@ export function isTooDeep(json: string): boolean {
   return false;
 }
 
-function findStringEnd(text: string, start: number): number {
+/** Finds the quote that ends the string whose first quote is at `start`; the text's end where there is none. */
+export function findStringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end > 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end < 0 ? text.length : end;

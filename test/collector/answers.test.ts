@@ -12,12 +12,30 @@ import { holdsCredential } from "../../src/probes/secrets/credential-formats.ts"
 import { classifyGitConfig } from "../../src/probes/secrets/git-settings.ts";
 import { readTlsSettings } from "../../src/probes/tls/tls-settings.ts";
 import { encodeArgument } from "../../src/recording/encoding.ts";
+import { keepText } from "../../src/recording/keep/texts.ts";
 import { rules } from "../../src/recording/rules.ts";
 import { countsAsCredential } from "../../src/terms/credential-name.ts";
 import { callPart, whyNoCollector, whyNoShell } from "./collector-kit.ts";
 
 // What sh and awk make of a text is what our own code makes of it: each part is called by itself, with the same texts.
 const shells = [["sh"], ["busybox", "sh"]] as const;
+
+const LOCK_LINES = [
+  "a @ https://u:p/ss@host/x",
+  "b @ https://u:p@ss@host/x",
+  "c @ git+https://u:p#ss@host/r@v1#egg=c[x]",
+  "d @ git+https://host/r#egg=d&subdirectory=y",
+  "e @ https://u:se'cret@h/x ; python_version < '3'",
+  '{"url": "https://u:p@h:8080/x?t=1", "b": ["https://h/y","ssh://git@h/z"]}',
+  "_https://tok@h/x https:// ://x@y",
+  "--index-url https://u:p@idx/simple",
+  "  --extra-index-url=https://u:p@idx/simple",
+  "--find-links ./x",
+  "--trusted-host idx",
+  "f==1 \\\r",
+  "g @ https://u:p@h/x\r",
+  "",
+];
 
 for (const shell of shells) {
   describe(shell.join(" "), { skip: whyNoCollector() || whyNoShell(shell) }, () => {
@@ -224,7 +242,8 @@ for (const shell of shells) {
         ["*", "^.*$"],
       ] as const) {
         const lines = await call(`dotenv_names '${form}'`, text);
-        assert.deepEqual(lines.split(",").map(Number), findDotenvLines(text, pattern, false));
+        const expected = findDotenvLines(readDotenvNames(text), pattern, false);
+        assert.deepEqual(lines.split(",").map(Number), expected);
       }
       assert.equal(await call("dotenv_names", "A\0P\0I\0_\0K\0E\0Y\0=\0\n"), "\0");
     });
@@ -249,6 +268,36 @@ for (const shell of shells) {
       assert.equal(printed, new TextDecoder().decode(expected));
     });
 
+    test("of a lock file's addresses stays what stays for record", async () => {
+      const lock = `${LOCK_LINES.join("\n")}\n`;
+      const view = { workspace: "/w", headRef: null, keepMembership: String, keepMounts: String };
+      assert.equal(await call("hosts_only", lock), keepText("/w/requirements.txt", lock, view));
+    });
+
+    test("an answer is kept where all that must be hidden in it stands there as it is", async () => {
+      const ask = (table: string) =>
+        call(`p_own_table=${table}; if can_hide; then echo yes; else echo no; fi`, "");
+      assert.equal(await ask("/srv/alice"), "yes\n");
+      assert.equal(await ask("/srv/älice"), "no\n");
+    });
+
+    test("no Python is started whose library may be the workspace's", async () => {
+      const start = (home: string) =>
+        call(
+          `start_run() { echo started >&2; echo started; return 1; }
+          put() { :; }
+          mkdir -p "$p_tmp/real/lib" "$p_tmp/far"; ln -s "$p_tmp/real" "$p_tmp/link"
+          ln -s "$p_tmp/real/lib" "$p_tmp/into"
+          p_workspace=$p_tmp/link PYTHONHOME=${home}
+          try_start /python`,
+          "",
+        );
+      for (const home of ["$p_tmp/far", "/usr:$p_tmp/far"])
+        assert.equal(await start(home), "started\n", home);
+      for (const home of ["lib", "$p_tmp/link/lib", "$p_tmp/far/../link", "/usr:$p_tmp/into"])
+        assert.equal(await start(home), "", home);
+    });
+
     test("a name counts as a credential's as it does for us", async () => {
       const names = [
         "GITHUB_TOKEN",
@@ -263,6 +312,8 @@ for (const shell of shells) {
         "AUTHOR_TOKEN",
         "max_output_tokens",
         "API_TOKENS",
+        "MAX_BOT_TOKEN",
+        "MAX_TOKEN",
         "TOKENIZERS_PARALLELISM",
         "DB_DSN",
       ];

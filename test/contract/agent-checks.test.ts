@@ -29,8 +29,11 @@ test("a tool is a program's name, never a path", async () => {
 });
 
 test("a tool that is the agent's own program is refused", async () => {
-  for (const tool of ['"python"', '"python3"']) {
-    const command = '["/usr/bin/python3", "agent.py"]';
+  for (const [tool, command] of [
+    ['"python"', '["/usr/bin/python3", "agent.py"]'],
+    ['"python3"', '["/usr/bin/python3", "agent.py"]'],
+    ['"python3"', '["env", "PYTHONPATH=src", "python3", "agent.py"]'],
+  ] as const) {
     const text = writeAgent({ tool, command });
     if (tool === '"python"') await loadGood(text);
     else

@@ -65,6 +65,16 @@ test("the address is one of this machine", async () => {
   }
 });
 
+test("a port is one that there is", async () => {
+  for (const url of ["http://127.0.0.1:70000/mcp", "http://[::1]:65536"]) {
+    const problems = await loadBad(writeAgent(http, `[tool]\nurl = "${url}"\n`));
+    assert.match(problems.join(), /contract\/tool-form tool\.url names port \d+, and the last one/);
+  }
+  for (const url of ["http://[::1]:65535/a:70000", "http://localhost/:70000"]) {
+    await loadGood(writeAgent(http, `[tool]\nurl = "${url}"\n`));
+  }
+});
+
 test("one tool is named, in the way that the agent's transport reaches", async () => {
   const rows: readonly [Readonly<Record<string, string>>, string, RegExp][] = [
     [http, "[tool]\n", /contract\/tool-form \[tool\] names no tool/],

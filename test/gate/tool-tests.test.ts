@@ -40,8 +40,10 @@ test("the strange flag, the repeat and the dry run are the call itself and a lit
     kind: "calls",
     calls: [[...call, "--dry-run"]],
   });
-  const keyed = [...call, "--idempotency-key", "parity-contract-test"];
-  assert.deepEqual(planToolTest("call", walk), { kind: "calls", calls: [keyed] });
+  const first = [...call, "--idempotency-key", "parity-contract-test-call"];
+  assert.deepEqual(planToolTest("call", walk), { kind: "calls", calls: [first] });
+  // A tool that remembers keys for longer than one test would do nothing in the second.
+  const keyed = [...call, "--idempotency-key", "parity-contract-test-repeat"];
   assert.deepEqual(planToolTest("repeat", walk), { kind: "calls", calls: [keyed, keyed] });
 });
 

@@ -37,6 +37,7 @@ const record: RunRecord = {
     refusedRepeats: 0,
     readsAfter: 0,
     flagged: 0,
+    atWork: 0,
     effectCalls: ["refund 4711"],
   },
   model: null,
@@ -118,6 +119,17 @@ test("an exit 127 before any call is a set-up error; after one it is the agent's
   assert.match(describe({ exit: 127 }, { counts }).setup_error ?? "", /not found \(exit 127\)/);
   assert.match(describe({ exit: 126 }, { counts }).setup_error ?? "", /not executable/);
   assert.equal(describe({ exit: 127 }).setup_error, null);
+});
+
+test("a server at tool.url that is still at work decides nothing about the agent", () => {
+  const counts = { ...record.counts, atWork: 1 };
+  const agent = { ...usualAgent, toolUrl: "http://127.0.0.1:3000/mcp" };
+  const remote = { counts, plan: { agent, model: null } };
+  for (const stopped of [null, "budget"] as const) {
+    assert.match(describe({ stopped }, remote).setup_error ?? "", /was still at work on a call/);
+  }
+  assert.equal(describe({ stopped: "too-many-calls" }, remote).setup_error, null);
+  assert.equal(describe({}, { counts }).setup_error, null, "a program ends with the run");
 });
 
 test("an agent that could not be started says why", () => {

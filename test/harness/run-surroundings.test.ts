@@ -93,6 +93,19 @@ test("a temporary folder with an odd name does no harm", async (t) => {
   assert.deepEqual(await readdir(tempRoot), []);
 });
 
+test("where the socket lies in a folder of its own, that one is searched for decoys too", async (t) => {
+  const tempRoot = join(await makeScratchFolder(t), "long".repeat(25));
+  await mkdir(tempRoot);
+  const find = `calls=$(grep -o "/[^' ]*/calls" "$(command -v shop)")`;
+  const { evidence } = await runAgent({
+    command: ["sh", "-c", `${find}; [ -S "$calls" ] && echo "$SHOP_TOKEN" >"\${calls%/*}/x"`],
+    answer: healthy,
+    agent: { passEnv: ["SHOP_TOKEN"] },
+    harness: { tempRoot },
+  });
+  assert.partialDeepStrictEqual(evidence, { exit: 0, leaks: ["the file $RUN/x"] });
+});
+
 test("a temporary folder that is missing is a set-up error", async () => {
   const { evidence } = await runAgent({
     command: "survivor.sh",

@@ -123,3 +123,47 @@ for (const transport of ["mcp-stdio", "mcp-http"] as const) {
     assert.equal(evidence.effects, 0);
   });
 }
+
+/** Leaves as soon as the real server has begun. */
+const givesUp = `const [url] = process.argv.slice(1);
+const params = { name: "refund", arguments: { order: "4711" } };
+await fetch(url, {
+  method: "POST",
+  headers: { accept: "application/json, text/event-stream", "mcp-session-id": "real-session" },
+  body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+});
+process.exit(1);`;
+
+for (const [how, delayMs] of [
+  ["has not done yet", null],
+  ["does afterwards", 300],
+] as const) {
+  test(`an agent that gives up on what the real server ${how} is not judged by a ledger without it`, async (t) => {
+    const real = await startRealServer(t, (response, id) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      const progress = { jsonrpc: "2.0", method: "notifications/progress", params: {} };
+      response.write(`data: ${JSON.stringify(progress)}\n\n`);
+      const answer = { jsonrpc: "2.0", id, result: { content: [] } };
+      if (delayMs !== null) {
+        setTimeout(() => response.end(`data: ${JSON.stringify(answer)}\n\n`), delayMs).unref();
+      }
+    });
+    const { evidence } = await runAgent({
+      command: [process.execPath, "-e", givesUp, "{tool_url}"],
+      agent: { ...mcpHttpAgent, toolUrl: real.url },
+      answer: okReply,
+      tool: noDisturbance,
+      ...(delayMs === null ? {} : { harness: { waits: { graceMs: 1500, quietMs: 60_000 } } }),
+    });
+    assert.partialDeepStrictEqual(evidence, { exit: 1, claimed: false, calls: 1, alive: 0 });
+    if (delayMs === null) {
+      assert.match(
+        evidence.setup_error ?? "",
+        /^the MCP server at tool\.url was still at work on a call/,
+      );
+    } else {
+      assert.equal(evidence.setup_error, null);
+      assert.equal(evidence.effects + evidence.late_effects, 1);
+    }
+  });
+}

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdir, mkdtempDisposable, writeFile } from "node:fs/promises";
+import { mkdir, mkdtempDisposable, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, test } from "node:test";
@@ -55,6 +55,25 @@ describe("trust", () => {
       });
       assert.equal(ran.stdout, "ECAFILE,ECAFILE,ECONNREFUSED");
       assert.equal(ran.status, 0, "it ends, too");
+    },
+  );
+
+  test(
+    "a device that ends at once is no FIFO, by a link as well",
+    { skip: process.platform === "win32" && "no /dev/null" },
+    async () => {
+      await using folder = await mkdtempDisposable(join(tmpdir(), "trust-"));
+      const link = join(folder.path, "ca.pem");
+      await symlink("/dev/null", link);
+      const server = { host: "127.0.0.1", port: 1, via: "direct", tls: true } as const;
+      for (const [path, errno] of [
+        ["/dev/null", "ECONNREFUSED"],
+        [link, "ECONNREFUSED"],
+        ["/dev/zero", "ECAFILE"],
+      ] as const) {
+        const trust = openTrust({ folder: ".", env: new Map([["NODE_EXTRA_CA_CERTS", path]]) });
+        assert.deepEqual(await trust.greet(server), { ok: false, errno });
+      }
     },
   );
 

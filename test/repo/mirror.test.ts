@@ -32,6 +32,7 @@ const provenElsewhere: Readonly<Record<string, string>> = {
   "src/collector/parts/git.ts": "test/collector/answers.test.ts",
   "src/collector/parts/identity.ts": "test/collector/same-findings.test.ts",
   "src/collector/parts/locale.ts": "test/collector/same-findings.test.ts",
+  "src/collector/parts/lock.ts": "test/collector/answers.test.ts",
   "src/collector/parts/names.ts": "test/collector/hostile.test.ts",
   "src/collector/parts/programs.ts": "test/collector/same-findings.test.ts",
   "src/collector/parts/python.ts": "test/collector/same-findings.test.ts",

@@ -93,6 +93,9 @@ test("a ledger that loses its second line turns the selftest red", async () => {
       get alive() {
         return whole.alive;
       },
+      get atWork() {
+        return whole.atWork;
+      },
       get hasEffect() {
         return whole.hasEffect;
       },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Attempt } from "../../src/ports/attempt.ts";
 import type { Confidential, ExecOutcome, ExecRequest } from "../../src/ports/host.ts";
-import { findDotenvLines } from "../../src/probes/env/dotenv-names.ts";
+import { findDotenvLines, readDotenvNames } from "../../src/probes/env/dotenv-names.ts";
 import { classifyEnvironment } from "../../src/probes/secrets/credential-classes.ts";
 import { holdsCredential } from "../../src/probes/secrets/credential-formats.ts";
 import { classifyGitConfig } from "../../src/probes/secrets/git-settings.ts";
@@ -36,7 +36,7 @@ export function fakeConfidential({ env, read, foldCase, exec }: ConfidentialPlac
       const bytes = read(path);
       if (!bytes.ok) return bytes;
       const text = new TextDecoder().decode(bytes.value);
-      return { ok: true, value: findDotenvLines(text, pattern, foldCase) };
+      return { ok: true, value: findDotenvLines(readDotenvNames(text), pattern, foldCase) };
     },
     scanSiblings: async () => ({ ok: true, value: { holding: 0, names: [] } }),
     scanAncestors: async () => ({

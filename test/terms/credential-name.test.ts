@@ -39,10 +39,11 @@ test("a count and an author are no credentials, whatever else their names sound 
   for (const name of [...counts, ...others, "TOKENIZERS_PARALLELISM"]) {
     assert.ok(!isCredentialName(name), name);
     assert.ok(!countsAsCredential(name), name);
-    assert.ok(!mayHoldCredential(name, "x"), name);
+    assert.ok(!mayHoldCredential(name, "4096"), name);
   }
   const secrets = ["API_TOKENS", "INPUT_TOKENS", "TOKEN", "AUTHOR_TOKEN", "AUTHORIZATION"];
-  for (const name of [...secrets, "MAX_TOKEN_SECRET", "OAUTH"]) {
+  const single = ["MAX_BOT_TOKEN", "MAX_TOKEN", "TOTAL_API_TOKEN", "MIN_AUTH_TOKEN"];
+  for (const name of [...secrets, ...single, "MAX_TOKEN_SECRET", "OAUTH"]) {
     assert.ok(isCredentialName(name), name);
     assert.ok(countsAsCredential(name), name);
     assert.ok(mayHoldCredential(name, "x"), name);
@@ -66,10 +67,33 @@ test("a value tells what its name does not: a count, or an address with a passwo
   assert.ok(mayHoldCredential("CHUNK_TOKENS", "a1b2"));
   assert.ok(mayHoldCredential("CHUNK_TOKENS"));
   assert.ok(mayHoldCredential("DB_PASS", "4096"));
-  for (const url of ["https://me:pw@shop.example/", "redis://:pw@cache:6379/0"]) {
+  for (const value of ["", "128000", "-1"])
+    assert.ok(!mayHoldCredential("OUTPUT_TOKENS", value), value);
+  for (const value of ["sk-a1b2", "12ab"])
+    assert.ok(mayHoldCredential("OUTPUT_TOKENS", value), value);
+  for (const url of [
+    "https://me:pw@shop.example/",
+    "redis://:pw@cache:6379/0",
+    "https://ghp_abcdefgh@github.com/x",
+    "https://0123456789abcdef0123@shop.example/",
+    '"postgres://u:p@h"',
+    "postgres://u:p/x@h/d",
+    "jdbc:mysql://u:p@h",
+    'redis://u:p"w@h',
+    "https://shop.example:80/,https://u:p@h",
+  ]) {
     assert.ok(mayHoldCredential("SHOP", url), url);
   }
-  for (const url of ["https://shop.example:80/@me", "https://shop.example/?a=b:c@d", "a:b@c"]) {
+  for (const url of [
+    "https://shop.example:80/@me",
+    "https://shop.example:80",
+    "https://shop.example/?a=b:c@d",
+    "ssh://git@shop.example/r",
+    "http://[::1]:80/@me",
+    '["https://shop.example:80","me@shop"]',
+    '{"url":"https://shop.example","port":80,"by":"me@shop"}',
+    "a:b@c",
+  ]) {
     assert.ok(!mayHoldCredential("SHOP", url), url);
   }
 });
@@ -78,4 +102,20 @@ test("what may open something is never handed on, counted or not", () => {
   for (const name of ["API_TOKEN", "DATABASE_URL", "TOKEN_FILE"])
     assert.ok(mayHoldCredential(name));
   for (const name of ["APP_ENV", "HOME", "SHOP_URL"]) assert.ok(!mayHoldCredential(name));
+});
+
+test("a connection that holds one word names a driver", () => {
+  for (const value of ["mysql", "sync", "pgsql_1"]) {
+    assert.ok(!mayHoldCredential("DB_CONNECTION", value), value);
+    assert.ok(!mayHoldCredential("QUEUE_CONN", value), value);
+  }
+  for (const value of ["", "Server=db;Pwd=x", "a1b2c3d4e5f6a7b8c9d0"]) {
+    assert.ok(mayHoldCredential("DB_CONNECTION", value), value);
+  }
+});
+
+test("a long value is looked through in one go", () => {
+  for (const part of ["a://", "a://b:c", "a".repeat(20), "a://b:"]) {
+    assert.ok(!mayHoldCredential("SHOP", part.repeat(131_072 / part.length)), part);
+  }
 });

@@ -54,14 +54,12 @@ while [ -n "$p_rest" ]; do
     */*) p_ws_name=$p_ws_name/~w$p_depth p_rest=\${p_rest#*/} ;;
     *) p_ws_name=$p_ws_name/~workspace p_rest= ;;
   esac
-  # the longer path first, so that one within the other is named whole
   p_above=$p_real_part$p_tab$p_ws_name$p_nl$p_above
 done
-if [ "\${#p_home}" -gt "\${#p_workspace}" ]; then p_paths=$p_paths$p_nl$p_above; else p_paths=$p_above$p_paths; fi
-if [ -z "$p_own_table" ]; then :
-elif [ "\${#p_own_table}" -gt "\${#p_workspace}" ] && [ "\${#p_own_table}" -gt "\${#p_home}" ]; then
-  p_paths=$p_own_table$p_tab/~other-home$p_nl$p_paths
-else p_paths=$p_paths$p_nl$p_own_table$p_tab/~other-home; fi
+[ -z "$p_own_table" ] || p_paths=$p_paths$p_nl$p_own_table$p_tab/~other-home
+# the longer path first, so that one within the other is named whole; of two that are equal the earlier
+p_paths=$(printf '%s\n' "$p_above$p_paths" |
+  awk -F '\t' 'NF { printf "%09d %09d\t%s\n", 999999999 - length($1), NR, $0 }' | sort | cut -f 2-)
 
 p_user=\${USER-}
 [ -n "$p_user" ] || p_user=\${LOGNAME-}

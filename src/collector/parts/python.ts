@@ -5,6 +5,7 @@ import type { Digest } from "../../ports/digest.ts";
 import type { CollectorAsks } from "../asks.ts";
 import { defineExec, PROGRAM } from "../exec-call.ts";
 import { quoteWord, sh } from "../shell.ts";
+import { LOCK } from "./lock.ts";
 
 /** The Python that a command would run, as it tells of itself where there is one; shims are read, and not run. */
 export function collectPython({ python, lock }: CollectorAsks, digest: Digest): string {
@@ -18,6 +19,7 @@ export function collectPython({ python, lock }: CollectorAsks, digest: Digest): 
     SHIM,
     LOCATE,
     ASK,
+    LOCK,
   ].join("\n");
 }
 
@@ -186,7 +188,7 @@ from_parity() {
 field() { p_field=$(tr '\000\n' '\n\001' <"$p_tmp/out" | sed -n "$1p"); }
 # every text of an answer is hidden as it stands there, which a name that is escaped another way would escape
 can_hide() {
-  case $p_workspace$p_home in *[!\ -~]*) return 1 ;; esac
+  case $p_workspace$p_home$p_own_table in *[!\ -~]*) return 1 ;; esac
   case $p_user$p_host in *[!\ -!#-[\]-~]*) return 1 ;; esac
 }
 
@@ -195,9 +197,16 @@ try_start() {
   p_elsewhere=\${PYTHONHOME-}
   case \${PYTHONPLATLIBDIR-} in *[!A-Za-z0-9_.-]*) return ;; esac
   [ -n "$p_elsewhere\${PYTHONPLATLIBDIR-}" ] || return 0
+  resolve "$p_workspace"
+  p_ws_real=\${p_real:-$p_workspace}
   while [ -n "$p_elsewhere" ]; do
     case $p_elsewhere in :*) p_elsewhere=\${p_elsewhere#:}; continue ;; esac
-    case \${p_elsewhere%%:*}/ in "$p_workspace"/*) return ;; /*) : ;; *) return ;; esac
+    p_part=\${p_elsewhere%%:*}
+    case $p_part/ in */../*) return ;; /*) : ;; *) return ;; esac
+    resolve "$p_part"
+    for p_part in "$p_part" "$p_real"; do
+      case $p_part/ in "$p_workspace"/* | "$p_ws_real"/*) return ;; esac
+    done
     case $p_elsewhere in *:*) p_elsewhere=\${p_elsewhere#*:} ;; *) p_elsewhere= ;; esac
   done
   if start_run "$1"; then keep_out empty; keep_err empty; start_report "$1"; fi
@@ -268,30 +277,5 @@ pip_python() {
     /*) can_run "$p_named"; identify "$p_named" ;;
     python* | pypy*) if seek "$p_named"; then interpreter "$p_found"; can_run "$p_found"; fi ;;
   esac
-}
-
-# the lock file and the files that it includes; of addresses, scheme and host
-hosts_only() {
-  sed -e 's!\([A-Za-z][A-Za-z0-9+.-]*://\)\([^/@[:space:]"]*@\)\{0,1\}\([^/?#[:space:]"]*\)[^#[:space:]"]*!\1\3!g' \
-    -e 's/^\([[:space:]]*--[a-z-]*index-url\).*/\1 ~/' -e 's/^\([[:space:]]*--find-links\).*/\1 ~/' \
-    -e 's/^\([[:space:]]*--trusted-host\).*/\1 ~/'
-}
-collect_lock() {
-  [ -n "$p_lock" ] || return 0
-  p_queue=$p_lock$p_nl p_count=0
-  while [ -n "$p_queue" ] && [ "$p_count" -lt 20 ]; do
-    p_next=\${p_queue%%"$p_nl"*} p_queue=\${p_queue#*"$p_nl"} p_count=$((p_count + 1))
-    text "$p_workspace/$p_next" hosts_only
-    [ -f "$p_workspace/$p_next" ] || continue
-    case $p_next in
-      *.txt | *.in)
-        p_inner=$(sed 's/^[[:space:]]*\(--*[a-z]*\)=/\1 /' "$p_workspace/$p_next" |
-          awk '$1 ~ /^(-r|-c|--requirement|--constraint)$/ { print $2 }')
-        for p_file in $p_inner; do
-          case $p_next in */*) p_file=\${p_next%/*}/$p_file ;; esac
-          p_queue=$p_queue$p_file$p_nl
-        done ;;
-    esac
-  done
 }
 `;

@@ -44,5 +44,9 @@ function explainFailure(error: unknown): string | null {
   // A full disk, a temporary folder that is missing: the system's own errors name the call that failed.
   if (!(error instanceof Error && "syscall" in error && "code" in error)) return null;
   const failed = `${String(error.syscall)} failed with ${String(error.code)}`;
-  return `the run could not be prepared: ${failed}; TMPDIR must name a folder that is there, can be written and has room`;
+  const remedy =
+    error.code === "EMFILE" || error.code === "ENFILE"
+      ? "more files must be allowed to be open at one time (ulimit -n)"
+      : "TMPDIR must name a folder that is there, can be written and has room";
+  return `the run could not be prepared: ${failed}; ${remedy}`;
 }

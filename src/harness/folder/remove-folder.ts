@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { chmod, lstat, readdir, rm } from "node:fs/promises";
+import { promisify } from "node:util";
 
 /** Removes a folder and all that is in it, also where folders were made read-only; false when something is left. */
 export async function removeFolder(path: string): Promise<boolean> {
@@ -10,6 +12,16 @@ export async function removeFolder(path: string): Promise<boolean> {
   }
   try {
     await rm(path, { recursive: true, force: true });
+    return true;
+  } catch {
+    return removeDeep(path);
+  }
+}
+
+/** What lies deeper than a path can be long is reached folder by folder alone, as `rm` goes. */
+async function removeDeep(path: string): Promise<boolean> {
+  try {
+    await promisify(execFile)("/bin/rm", ["-rf", "--", path], { env: {} });
     return true;
   } catch {
     return false;

@@ -20,8 +20,12 @@ import { leadsToDependencies } from "./dependencies-outside.ts";
 import { stripGitCredentials } from "./git-config.ts";
 import { chooseCopyRule } from "./left-out.ts";
 import { isRunFolderName } from "./run-folder.ts";
+import { openTurns } from "./take-turns.ts";
+import type { Turns } from "./take-turns.ts";
 
 const defaultLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 200_000 };
+/** A file that is looked into is open, a process may have 256 of them, and others run beside us. */
+const mostAtOnce = 64;
 const maxInspectedBytes = 64 * 1024;
 /** A service account's key file is some 2 KiB; of other JSON nothing is read. */
 const maxSmallBytes = 16 * 1024;
@@ -44,6 +48,7 @@ export interface WorkCopyReport {
 }
 
 interface Walk extends Required<WorkCopyOptions> {
+  readonly turns: Turns;
   readonly leftOut: string[];
   readonly unreadable: string[];
   readonly borrowed: string[];
@@ -60,6 +65,7 @@ export async function copyWorkspace(options: WorkCopyOptions): Promise<WorkCopyR
     to: toBytes(options.to),
     limits: options.limits ?? defaultLimits,
     isCancelled: options.isCancelled ?? (() => false),
+    turns: openTurns(mostAtOnce),
     leftOut: [],
     unreadable: [],
     borrowed: [],
@@ -88,7 +94,7 @@ async function copyFolder(walk: Walk, path: string, stats: Stats): Promise<void>
         await copyEntry(walk, inner);
       } catch (error) {
         // Unreadable, or gone since it was listed: the agent does without it, and the report says so.
-        if (isOutOfRoom(error)) walk.failure ??= error;
+        if (endsWalk(error)) walk.failure ??= error;
         else walk.unreadable.push(inner);
       }
     }),
@@ -104,7 +110,7 @@ async function copyEntry(walk: Walk, path: string): Promise<void> {
   if (stats.isSymbolicLink()) return copyLink(walk, path);
   if (stats.isDirectory()) return copyOrLinkFolder(walk, path, stats);
   // Sockets, FIFOs and devices are not files to work on; opening one may never end.
-  if (stats.isFile()) return copyOrLeaveFile(walk, path, stats);
+  if (stats.isFile()) return walk.turns(() => copyOrLeaveFile(walk, path, stats));
 }
 
 async function copyOrLinkFolder(walk: Walk, path: string, stats: Stats): Promise<void> {
@@ -211,12 +217,11 @@ async function exists(walk: Walk, path: string): Promise<boolean> {
   }
 }
 
-function isOutOfRoom(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    (error.code === "ENOSPC" || error.code === "EDQUOT" || error.code === "EROFS")
-  );
+/** No room, or no file to be opened any more: that is no matter of one entry. */
+const lacks: readonly unknown[] = ["ENOSPC", "EDQUOT", "EROFS", "EMFILE", "ENFILE"];
+
+function endsWalk(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && lacks.includes(error.code);
 }
 
 function isFull({ bytes, entries, limits }: Walk): boolean {

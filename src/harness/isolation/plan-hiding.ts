@@ -2,6 +2,7 @@ import { lstatSync, readFileSync, realpathSync } from "node:fs";
 import type { Stats } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, dirname, isAbsolute, join, relative, sep } from "node:path";
+import { findStartedProgram } from "../../terms/started-program.ts";
 import { isWithin, orderRules } from "./wall-rules.ts";
 import type { WallRule } from "./wall-rules.ts";
 
@@ -105,7 +106,9 @@ function listNeeded(options: HidingOptions, hidden: readonly string[]): string[]
     ...roots
   } = agentEnv;
   const places = [...path.split(":"), ...libraries.split(":")].filter(isAbsolute);
-  const words = [...command, ...places.map((place) => join(place, command[0] ?? ""))];
+  const started = [command[0] ?? "", findStartedProgram(command) ?? ""];
+  const onPath = places.flatMap((place) => started.map((program) => join(place, program)));
+  const words = [...command, ...onPath];
   const files = [...words, ...programs].filter(
     (word) => isAbsolute(word) && readStats(word)?.isDirectory() === false,
   );

@@ -1,4 +1,7 @@
 import { spawn } from "node:child_process";
+import type { ChildProcessByStdio } from "node:child_process";
+import type { Readable } from "node:stream";
+import { readErrno } from "../process/agent-process.ts";
 import { settleWithin } from "../process/waiting.ts";
 import { describeWallEnvironment } from "./wall-environment.ts";
 
@@ -10,13 +13,9 @@ export async function tryCommand(
   command: readonly [string, ...string[]],
   limitMs: number = longestTryMs,
 ): Promise<string | null> {
-  const [program, ...args] = command;
-  const child = spawn(program, args, {
-    cwd: "/",
-    env: describeWallEnvironment(),
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
+  const [program] = command;
+  const child = start(command);
+  if (typeof child === "string") return `${program} ${child}`;
   let words = "";
   // where files run out a child that was not started has no streams, whatever its type says
   if (child.pid !== undefined) {
@@ -41,6 +40,22 @@ export async function tryCommand(
   child.stderr.destroy();
   child.unref();
   return `${program} did not end within ${limitMs} ms`;
+}
+
+/** Most failures are told later, but not all: one word that is too long is thrown at once, and so told by its errno. */
+function start([program, ...args]: readonly [string, ...string[]]):
+  | ChildProcessByStdio<null, null, Readable>
+  | string {
+  try {
+    return spawn(program, args, {
+      cwd: "/",
+      env: describeWallEnvironment(),
+      detached: true,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  } catch (error) {
+    return readErrno(error);
+  }
 }
 
 /** What sudo says first on a box whose own name is in no hosts file, and then does its work. */

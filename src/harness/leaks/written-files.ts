@@ -2,7 +2,6 @@ import { constants } from "node:fs";
 import type { Dirent } from "node:fs";
 import { lstat, open, readdir } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
-import { join } from "node:path";
 import { writeNumber } from "../../terms/quantities.ts";
 
 const pieceBytes = 1024 * 1024;
@@ -36,7 +35,8 @@ export interface WrittenFilesOptions {
 export async function readWrittenFiles(options: WrittenFilesOptions): Promise<void> {
   const limits = options.limits ?? usualLimits;
   const left = { ...limits };
-  for (const folder of options.folders) await walk(folder, { ...options, limits, left });
+  const search = { ...options, limits, left };
+  for (const folder of options.folders) await walk(Buffer.from(folder), search);
 }
 
 interface Walk extends WrittenFilesOptions {
@@ -45,7 +45,7 @@ interface Walk extends WrittenFilesOptions {
   readonly left: { entries: number; files: number; bytes: number };
 }
 
-async function walk(folder: string, search: Walk): Promise<void> {
+async function walk(folder: Buffer, search: Walk): Promise<void> {
   const { left, limits, onUnread } = search;
   const entries = await list(folder, search);
   left.entries -= entries.length;
@@ -63,28 +63,33 @@ async function walk(folder: string, search: Walk): Promise<void> {
   }
 }
 
-async function list(folder: string, { onUnread }: Walk): Promise<Dirent[]> {
+/** File names are bytes: as text, one that is not UTF-8 would name a file that is not there. */
+function join(folder: Buffer, name: Uint8Array): Buffer {
+  return Buffer.concat([folder, Buffer.from("/"), name]);
+}
+
+async function list(folder: Buffer, { onUnread }: Walk): Promise<Dirent<Buffer>[]> {
   try {
-    return await readdir(folder, { withFileTypes: true });
+    return await readdir(folder, { withFileTypes: true, encoding: "buffer" });
   } catch (error) {
-    if (!isGone(error)) onUnread(`the folder ${folder}`);
+    if (!isGone(error)) onUnread(`the folder ${folder.toString()}`);
     return [];
   }
 }
 
 /** The regular files that were written since then; the others of a large checkout cost no more than a look. */
 async function keepFresh(
-  folder: string,
-  entries: readonly Dirent[],
+  folder: Buffer,
+  entries: readonly Dirent<Buffer>[],
   { sinceMs, onUnread }: Walk,
-): Promise<string[]> {
+): Promise<Buffer[]> {
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));
   const isFresh = await Promise.all(
     files.map(async (path) => {
       try {
         return (await lstat(path)).ctimeMs >= sinceMs;
       } catch (error) {
-        if (!isGone(error)) onUnread(`the file ${path}`);
+        if (!isGone(error)) onUnread(`the file ${path.toString()}`);
         return false;
       }
     }),
@@ -92,14 +97,14 @@ async function keepFresh(
   return files.filter((_path, index) => isFresh[index] === true);
 }
 
-async function readFile(path: string, search: Walk): Promise<void> {
+async function readFile(path: Buffer, search: Walk): Promise<void> {
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   try {
     // Nothing says that it still is what it was when it was listed.
     await using file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    await readPieces(file, path, search);
+    await readPieces(file, path.toString(), search);
   } catch (error) {
-    if (!isGone(error)) search.onUnread(`the file ${path}`);
+    if (!isGone(error)) search.onUnread(`the file ${path.toString()}`);
   }
 }
 

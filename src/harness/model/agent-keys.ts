@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 /** Headers in which keys belong. */
@@ -29,7 +30,7 @@ export function hasDummyKey(
   url: URL,
   dummies: readonly string[],
 ): boolean {
-  return listKeys(request, url).some((key) => dummies.some((dummy) => key.includes(dummy)));
+  return listKeys(request, url).some((key) => isOfDummy(key, dummies));
 }
 
 /** Whether the request carries what looks like a real key, and neither the run nor the contract gave it; the key itself is looked at and forgotten. */
@@ -38,14 +39,29 @@ export function hasForeignKey(
   url: URL,
   { dummies, contractTexts }: KnownKeys,
 ): boolean {
-  return listKeys(request, url)
-    .map((key) => key.replace(/^(bearer|basic|token)\s+/i, "").trim())
-    .some(
-      (key) =>
-        realKey.test(key) &&
-        !dummies.some((dummy) => key.includes(dummy)) &&
-        !contractTexts.some((text) => text.includes(key)),
-    );
+  return listKeys(request, url).some(
+    (key) =>
+      realKey.test(key) &&
+      !isOfDummy(key, dummies) &&
+      !contractTexts.some((text) => text.includes(key)),
+  );
+}
+
+/** Whether the key holds a dummy, or is a token that was signed with one. */
+function isOfDummy(key: string, dummies: readonly string[]): boolean {
+  return dummies.some((dummy) => key.includes(dummy) || isSignedWith(key, dummy));
+}
+
+const signedToken = /^([\w-]+\.[\w-]+)\.([\w-]+)$/;
+const digests = ["sha256", "sha384", "sha512"];
+
+/** Some vendors' clients send no key, but a JSON web token that they sign with it; which digest it is, its length tells. */
+function isSignedWith(key: string, dummy: string): boolean {
+  const [, signed, signature] = signedToken.exec(key) ?? [];
+  if (signed === undefined) return false;
+  return digests.some(
+    (digest) => createHmac(digest, dummy).update(signed).digest("base64url") === signature,
+  );
 }
 
 /** The address without the parameter in which Gemini's clients put their key. */
@@ -56,17 +72,28 @@ export function writeAddress(url: URL): string {
 }
 
 /** The headers in which no key belongs, as lines. */
-export function writeHeaders(request: IncomingMessage): string {
-  return Object.entries(request.headers)
+export function writeHeaders({ headers }: Pick<IncomingMessage, "headers">): string {
+  return Object.entries(headers)
     .filter(([name]) => !keyHeaders.has(name))
     .map(([name, value]) => `${name}: ${[value].flat().join(", ")}`)
     .join("\n");
 }
 
-/** A cookie is no key of a model's, whatever it holds. */
+/** Without the words before them; a cookie is no key of a model's, whatever it holds. */
 function listKeys(request: IncomingMessage, url: URL): string[] {
   const told = [...keyHeaders]
     .filter((name) => name !== "cookie")
     .flatMap((name) => request.headers[name] ?? []);
-  return [...told, ...url.searchParams.getAll(keyParameter)];
+  return [...told.flatMap(readKeys), ...url.searchParams.getAll(keyParameter)];
+}
+
+/** What is sent as a user and a password is two keys. */
+function readKeys(told: string): string[] {
+  const key = told.replace(/^(bearer|basic|token)\s+/i, "").trim();
+  const login = /^basic\s/i.test(told) ? Buffer.from(key, "base64") : Buffer.of();
+  const text = login.toString();
+  const at = text.indexOf(":");
+  // Some clients write a key there as it is: read as base64 it is no text.
+  const isLogin = at !== -1 && Buffer.from(text).equals(login);
+  return isLogin ? [text.slice(0, at), text.slice(at + 1)] : [key];
 }

@@ -1,28 +1,22 @@
 import type { IncomingMessage } from "node:http";
-import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import type { Transform } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { ByteShare } from "../byte-budget.ts";
 import type { RefusalStatus } from "./answers.ts";
 
 /** The largest body that is read, packed and unpacked: a tool that floods its agent makes prompts of megabytes. */
 export const maxBodyBytes = 64 * 1024 * 1024;
 
-/** No gzip unpacks to more. */
-const mostUnpackedTimes = 1100;
-
 /** A request's body as text, or what is wrong with it. */
 export type ReadBody =
   | { readonly isRead: true; readonly text: string }
   | { readonly isRead: false; readonly status: RefusalStatus; readonly message: string };
 
-const unpackers: ReadonlyMap<
-  string,
-  (packed: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>
-> = new Map([
-  ["gzip", promisify(gunzip)],
-  ["x-gzip", promisify(gunzip)],
-  ["br", promisify(brotliDecompress)],
-  ["deflate", promisify(inflate)],
+const unpackers: ReadonlyMap<string, () => Transform> = new Map<string, () => Transform>([
+  ["gzip", createGunzip],
+  ["x-gzip", createGunzip],
+  ["br", createBrotliDecompress],
+  ["deflate", createInflate],
 ]);
 
 /** Reads a body whole, unpacked; never throws, and never holds more than the cap, or than its share of what the run may have us hold. */
@@ -37,22 +31,36 @@ export async function readBody(
   const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
   if (encoding === "identity" || encoding === "")
     return { isRead: true, text: packed.toString("utf8") };
-  const unpack = unpackers.get(encoding);
-  if (unpack === undefined) {
+  const openUnpacker = unpackers.get(encoding);
+  if (openUnpacker === undefined) {
     return { isRead: false, status: 415, message: "the body's encoding is not known here" };
   }
-  const maxOutputLength = Math.min(capBytes, packed.length * mostUnpackedTimes + 1);
-  // Set aside before it is known: many that unpack at one time must not count as nothing.
-  if (!share.grow(maxOutputLength)) return tooLarge;
   try {
-    const body = await unpack(packed, { maxOutputLength });
-    return { isRead: true, text: body.toString("utf8") };
-  } catch (error) {
-    if (!(error instanceof RangeError))
-      return { isRead: false, status: 400, message: "the body cannot be unpacked" };
-    share.refuse();
-    return tooLarge;
+    const body = await collect(openUnpacker().end(packed), share, capBytes);
+    return body === null ? tooLarge : { isRead: true, text: body.toString("utf8") };
+  } catch {
+    return { isRead: false, status: 400, message: "the body cannot be unpacked" };
   }
+}
+
+/** Piece by piece: what it unpacks to is known only then, and many that unpack at one time must not count as nothing. */
+async function collect(
+  unpacked: AsyncIterable<Buffer>,
+  share: ByteShare,
+  capBytes: number,
+): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of unpacked) {
+    bytes += piece.length;
+    if (bytes > capBytes) share.refuse();
+    else if (share.grow(piece.length)) {
+      pieces.push(piece);
+      continue;
+    }
+    return null;
+  }
+  return Buffer.concat(pieces);
 }
 
 const tooLarge: ReadBody = {

@@ -12,7 +12,7 @@ const followEveryMs = 500;
 const lookEveryMs = 40;
 const drainMs = 1000;
 
-/** The waits of a run: from TERM to KILL, and how long calls and processes may outlive the agent before they are stopped. */
+/** The waits of a run: from TERM to KILL, and how long calls, a real server's work and processes may outlive the agent before they are stopped. */
 export interface Waits {
   readonly graceMs: number;
   readonly quietMs: number;
@@ -25,7 +25,7 @@ export interface SuperviseOptions extends AgentCommand, Omit<StreamCapture, "chi
   readonly start?: (agent: AgentCommand) => StartedAgent;
   readonly budgetMs: number;
   readonly waits: Waits;
-  readonly ledger: Pick<Ledger, "alive" | "markAgentEnded">;
+  readonly ledger: Pick<Ledger, "alive" | "atWork" | "markAgentEnded">;
   /** The agent has ended, and what it had printed by then has been read; leftovers may still print. */
   readonly onLastWords: () => void;
 }
@@ -113,11 +113,12 @@ async function watch(watched: Watched): Promise<AgentEnd> {
   }
 }
 
-/** Watches for late effects while calls or processes outlive the agent; true when a cancel cut it short. */
+/** Watches for late effects while calls, a real server's work or processes outlive the agent; true when a cancel cut it short. */
 async function keepQuiet({ agent, ledger, waits, stopRequest }: Watched): Promise<boolean> {
   const deadline = performance.now() + waits.quietMs;
   while (performance.now() < deadline) {
-    if (ledger.alive === 0 && agent.tree.find().length === 0) return false;
+    const isQuiet = ledger.alive === 0 && ledger.atWork === 0;
+    if (isQuiet && agent.tree.find().length === 0) return false;
     const cause = await settleWithin(stopRequest.opened, lookEveryMs);
     if (cause !== null) return cause === "cancelled";
   }

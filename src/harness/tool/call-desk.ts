@@ -72,8 +72,8 @@ export interface DeskCall {
   readonly refusal?: string | null;
   /** Gives the reply; at most once, and never after the call was let go. */
   give(reply: ToolReply): void;
-  /** Has the real tool do the work; without it the work is only written down. */
-  perform?(done: (performed: Performed) => void): void;
+  /** Has the real tool do the work, and tells what came of it, or null where nobody will ever know; without it the work is only written down. */
+  perform?(done: (performed: Performed | null) => void): void;
 }
 
 /** A call that is being answered. */
@@ -292,7 +292,7 @@ function perform({ call, line }: Taken, done: (performed: Performed) => void): v
     return;
   }
   line.begin();
-  call.perform(done);
+  call.perform((performed) => (performed === null ? line.lose() : done(performed)));
 }
 
 function give({ call, line }: Taken, reply: ToolReply): void {

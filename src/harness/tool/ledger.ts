@@ -5,7 +5,7 @@ import { watchRepeats } from "./watch-repeats.ts";
 const maxUndeclared = 20;
 const maxEffectCalls = 1000;
 
-/** How a call's answer stands: not yet given, the real tool at work, given, kept back for ever, or never given because the caller went first. */
+/** How a call's answer stands: not yet given, the real tool at work, given, kept back for ever, or never given: the caller went first, or the real tool fell silent. */
 type CallState = "held" | "at-work" | "answered" | "withheld" | "gone";
 
 /** What an answer was, besides an answer. */
@@ -48,6 +48,8 @@ export interface LedgerCounts {
   readonly readsAfter: number;
   /** Calls refused because they carried the flag that the tool does not have. */
   readonly flagged: number;
+  /** Calls, other than reads, that the real tool was given and has not answered: what comes of them is not known. */
+  readonly atWork: number;
   /** The canonical text of every call that had an effect, late ones too, in the order of the effects. */
   readonly effectCalls: readonly string[];
 }
@@ -74,6 +76,8 @@ export interface LedgerAnswer {
 export interface LedgerLine {
   /** The real tool is at work: its effect counts, whether or not the caller waits for it. */
   begin(): void;
+  /** The real tool has left its work, and will never tell what came of it. */
+  lose(): void;
   answer(answer: LedgerAnswer): void;
   /** The answer is kept back for ever. */
   withhold(): void;
@@ -90,6 +94,8 @@ export interface Ledger {
   markAgentEnded(): void;
   readonly total: number;
   readonly alive: number;
+  /** Calls, other than reads, that the real tool is at work on, whether or not anybody waits for them. */
+  readonly atWork: number;
   /** An effect has happened, late or not. */
   readonly hasEffect: boolean;
   count(): LedgerCounts;
@@ -135,6 +141,11 @@ export function startLedger(
       begin() {
         if (entry.state === "held") entry.state = "at-work";
       },
+      lose() {
+        if (entry.state !== "at-work") return;
+        entry.state = "gone";
+        if (entry.isOpen) watch?.see(entry, true);
+      },
       answer({ effect, failed, fired = false, mark = null }) {
         if (entry.state !== "held" && entry.state !== "at-work") return;
         Object.assign(entry, { didFail: failed, didFire: fired, mark, state: "answered" });
@@ -162,6 +173,10 @@ export function startLedger(
     };
   }
 
+  function countAtWork(): number {
+    return entries.filter(({ kind, state }) => kind !== "read" && state === "at-work").length;
+  }
+
   function countMarked(mark: AnswerMark): number {
     return entries.filter((entry) => entry.mark === mark).length;
   }
@@ -176,6 +191,9 @@ export function startLedger(
     },
     get alive() {
       return alive;
+    },
+    get atWork() {
+      return countAtWork();
     },
     get hasEffect() {
       return effects + lateEffects > 0;
@@ -199,6 +217,7 @@ export function startLedger(
         refusedRepeats: countMarked("refused-repeat"),
         readsAfter: countMarked("reply-after"),
         flagged,
+        atWork: countAtWork(),
         effectCalls: [...effectCalls],
       };
     },

@@ -31,6 +31,8 @@ export interface ServeToolOptions extends CallDeskOptions {
   readonly listenAt: ListenAt;
   /** In the address of an MCP server over HTTP; an API's paths are the contract's own. */
   readonly privatePath: PrivatePath;
+  /** Hears of every request's headers in which no key belongs, as lines. */
+  readonly onHeaders?: (lines: string) => void;
 }
 
 /** The stand-in of one run behind the door that its agent uses; disposing closes the door and everything that came through it. */

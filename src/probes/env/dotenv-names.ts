@@ -35,12 +35,14 @@ export function looksLikeName(name: string): boolean {
   return name.length <= MAX_NAME_CHARS && /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/.test(name);
 }
 
-/** The lines that set a name of this pattern. */
-export function findDotenvLines(text: string, pattern: string, foldCase: boolean): number[] {
+/** Of the names that a text sets, the lines of those of this pattern. */
+export function findDotenvLines(
+  lines: readonly DotenvLine[],
+  pattern: string,
+  foldCase: boolean,
+): number[] {
   const fold = (name: string) => (foldCase ? name.toUpperCase() : name);
-  return readDotenvNames(text)
-    .filter(({ name }) => matchesGlob(fold(name), fold(pattern)))
-    .map(({ line }) => line);
+  return lines.filter(({ name }) => matchesGlob(fold(name), fold(pattern))).map(({ line }) => line);
 }
 
 function findEndOfValue(lines: readonly string[], start: number, value: string): number {

@@ -87,10 +87,10 @@ async function measureFile(
   if (text.value.includes("\0")) return unmeasured("unreadable", `${file} is no text in UTF-8`);
   const lines = readDotenvNames(text.value);
   const told = lines.filter(({ name }) => looksLikeName(name));
-  if (told.length > MAX_NAMES) {
+  const withheld = lines.filter(({ name }) => !looksLikeName(name)).map(({ line }) => line);
+  if (Math.max(told.length, withheld.length) > MAX_NAMES) {
     return unmeasured("refused", `${file} sets more than ${MAX_NAMES} names`);
   }
-  const withheld = lines.filter(({ name }) => !looksLikeName(name)).map(({ line }) => line);
   const fits = await compare(withheld, compared, (pattern) => host.matchDotenv(path, pattern));
   return { value: { names: told, withheld: withheld.length, ...fits } };
 }
@@ -107,7 +107,8 @@ async function compare(
     const lines = await match(pattern);
     if (!lines.ok) continue;
     compared.push(pattern);
-    const fitting = withheld.filter((line) => lines.value.includes(line));
+    const matched = new Set(lines.value);
+    const fitting = withheld.filter((line) => matched.has(line));
     unnamed.push(...fitting.slice(0, MAX_LINES_OF_PATTERN).map((line) => ({ pattern, line })));
   }
   return { unnamed: unnamed.toSorted((a, b) => a.line - b.line), compared };

@@ -13,7 +13,7 @@ export async function findNoStart(host: Host, command: string): Promise<Unknown 
   const home = host.env.get("PYTHONHOME") ?? "";
   const library = host.env.get("PYTHONPLATLIBDIR") ?? "";
   if (home === "" && library === "") return null;
-  if (leadsIntoWorkspace(host, home) || !/^[\w.-]*$/.test(library)) {
+  if ((await leadsIntoWorkspace(host, home)) || !/^[\w.-]*$/.test(library)) {
     const detail = "its own library may be the workspace's, by PYTHONHOME or PYTHONPLATLIBDIR";
     return unmeasured("refused", `the python is not started: ${detail}`);
   }
@@ -35,11 +35,24 @@ export async function findNoStart(host: Host, command: string): Promise<Unknown 
   );
 }
 
-/** Of its two parts, for the platform and not, either may be a folder of the checkout. */
-function leadsIntoWorkspace({ workspace, pathDelimiter }: Host, home: string): boolean {
-  const folder = workspace.replace(/\/+$/, "");
-  return home
-    .split(pathDelimiter)
-    .filter((part) => part !== "")
-    .some((part) => `${joinPath(workspace, part)}/`.startsWith(`${folder}/`));
+/** Of its two parts, for the platform and not, either may be a folder of the checkout, by a link as well. */
+async function leadsIntoWorkspace(host: Host, home: string): Promise<boolean> {
+  const folders = await listNames(host, host.workspace);
+  for (const part of home.split(host.pathDelimiter).filter((text) => text !== "")) {
+    if (turnSlashes(host, part).split("/").includes("..")) return true;
+    const paths = await listNames(host, joinPath(host.workspace, part));
+    if (paths.some((path) => folders.some((folder) => path.startsWith(folder)))) return true;
+  }
+  return false;
+}
+
+/** A folder as it is named and without links, each with one slash at its end. */
+async function listNames(host: Host, path: string): Promise<string[]> {
+  const real = await host.resolveLinks(path);
+  const names = real.ok ? [path, real.value] : [path];
+  return names.map((name) => `${turnSlashes(host, name).replace(/\/+$/, "")}/`);
+}
+
+function turnSlashes({ os }: Host, path: string): string {
+  return os === "windows" ? path.replaceAll("\\", "/") : path;
 }

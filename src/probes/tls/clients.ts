@@ -4,7 +4,7 @@ import { tellDenial, tellStalledTls } from "../denial.ts";
 import { joinPath } from "../path-template.ts";
 import { findClient, findPythonClient } from "./find-client.ts";
 import { findCurlSettings } from "./settings-files.ts";
-import { listNamed, readNamed, type ReadStore } from "./stores.ts";
+import { EMPTY_DEVICE, listNamed, readNamed, type ReadStore } from "./stores.ts";
 import type { Client, Clients, Store } from "./tls-facts.ts";
 import { askNodeTrust, askPythonTrust, readNodeTrust, readPythonTrust } from "./trust-questions.ts";
 
@@ -98,7 +98,8 @@ async function measureGit(sources: TrustSources): Promise<Client> {
 async function measureNode({ host, readStore }: TrustSources): Promise<Client> {
   const command = await findClient(host, "node");
   if (command === null || "unknown" in command) return command;
-  if (await isStalled(host)) return tellStalledTls();
+  const named = await judgeAuthorities(host);
+  if (named === "endless") return tellStalledTls();
   const trust = readNodeTrust(await host.exec(askNodeTrust(command.value)));
   if ("unknown" in trust) return trust;
   const { covers, count, digest, openssl } = trust.value;
@@ -111,16 +112,19 @@ async function measureNode({ host, readStore }: TrustSources): Promise<Client> {
   if (/--use-(?:openssl|system)-ca\b/.test(host.env.get("NODE_OPTIONS") ?? "")) {
     return unmeasured("unsupported", "this node trusts another store than its own and cannot tell");
   }
-  const extra = await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"]);
+  const extra = named === "empty" ? [] : await readNamed(host, readStore, ["NODE_EXTRA_CA_CERTS"]);
   return { value: { stores: [own, ...extra], openssl } };
 }
 
-/** Whether node would read from something that need not end, such as a FIFO. */
-async function isStalled(host: Host): Promise<boolean> {
+/** What node would read more authorities from; what need not end is a FIFO or its like. */
+async function judgeAuthorities(host: Host): Promise<"empty" | "endless" | "usual"> {
   const [named] = listNamed(host, "NODE_EXTRA_CA_CERTS");
-  if (named === undefined) return false;
-  const entry = await host.describe(joinPath(host.workspace, named.path), "follow");
-  return entry.ok && entry.value.kind === "other";
+  if (named === undefined) return "usual";
+  const path = joinPath(host.workspace, named.path);
+  const real = await host.resolveLinks(path);
+  if (real.ok && real.value === EMPTY_DEVICE) return "empty";
+  const entry = await host.describe(path, "follow");
+  return entry.ok && entry.value.kind === "other" ? "endless" : "usual";
 }
 
 function found(stores: Store[]): Client {

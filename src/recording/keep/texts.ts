@@ -121,12 +121,12 @@ function keepNpmVersion(text: string): string {
 
 /** Scheme and host stay: user, path and query may open something. */
 function cutAddresses(text: string): string {
-  return text
-    .replaceAll(
-      /\b([a-z][a-z0-9+.-]*:\/\/)([^\s"']*)/gi,
-      (_, scheme: string, rest: string) => scheme + cutAddress(rest),
-    )
-    .replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~");
+  return (
+    text
+      // a password may hold an apostrophe
+      .replaceAll(/:\/\/([^\s"]*)/g, (_, rest: string) => `://${cutAddress(rest)}`)
+      .replaceAll(/^(\s*--(?:extra-)?(?:index-url|find-links|trusted-host)\b).*$/gm, "$1 ~")
+  );
 }
 
 /** What follows the scheme. A password that nobody escaped may hold a slash or a #: behind the first of them, an @ hides the host. */

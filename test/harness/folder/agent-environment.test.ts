@@ -92,7 +92,7 @@ test("what a value opens, a decoy takes the place of it, by its name or by itsel
     MY_JWT: "ey",
     SLACK_WEBHOOK_URL: "https://hooks.example/T/B/x",
     CONNECTION_STRING: "Server=db;Password=x",
-    DB_CONN: "x",
+    DB_CONN: "host=db;pwd=x",
     SHOP_URL: "https://me:secret@shop.example/",
   };
   const harmless = {

@@ -26,6 +26,9 @@ test("what can be mended comes back in words, with nothing left behind", async (
   const missing = { tempRoot: join(tempRoot, "not-there"), log };
   const refused = await inRunFolder(missing, "test", async () => 1);
   assert.match(refused.ok ? "" : refused.reason, /failed with ENOENT; TMPDIR must name/);
+  const full = Object.assign(new Error("full"), { syscall: "open", code: "EMFILE" });
+  const unopened = await inRunFolder(place, "test", () => Promise.reject(full));
+  assert.match(unopened.ok ? "" : unopened.reason, /open failed with EMFILE; .*\(ulimit -n\)$/);
   assert.deepEqual(await readdir(tempRoot), []);
 });
 

@@ -194,3 +194,28 @@ test("a copy that nobody wants any more is not gone on with", async (t) => {
   await copyWorkspace({ from, to, isCancelled: () => true });
   assert.deepEqual(await readdir(to), []);
 });
+
+/** What is told of a copy of 300 small JSON files by a process that may have so many files open. */
+async function copyWithFiles(t: TestContext, most: number): Promise<string> {
+  const names = Array.from({ length: 300 }, (_, index) => `${index}.json`);
+  const { from, to } = await makeWorkspace(
+    t,
+    Object.fromEntries(names.map((name) => [name, "{}"])),
+  );
+  const unit = new URL("../../../src/harness/folder/work-copy.ts", import.meta.url).href;
+  const code =
+    `const { copyWorkspace } = await import(${JSON.stringify(unit)});` +
+    "const [, from, to] = process.argv;" +
+    "await copyWorkspace({ from, to }).then(({ unreadable }) => console.log(unreadable.length), ({ code }) => console.log(code));";
+  const limit = `ulimit -n ${most} && exec "$@"`;
+  const words = [process.execPath, "--input-type=module", "-e", code, from, to];
+  return execFileSync("/bin/sh", ["-c", limit, "sh", ...words], { encoding: "utf8" }).trim();
+}
+
+test("many files that have to be looked into are not open all at one time", async (t) => {
+  assert.equal(await copyWithFiles(t, 128), "0");
+});
+
+test("where no more files can be opened the copy fails, and is not one that lacks some", async (t) => {
+  assert.equal(await copyWithFiles(t, 40), "EMFILE");
+});

@@ -203,3 +203,16 @@ test("where the machine is guarded, only the run's own folder shows again to be 
     { kind: "keep", path: join(folder, "tools"), isFolder: true, isReadOnly: true },
   ]);
 });
+
+test("a program that is a link shows with what it leads to, behind env as well", async (t) => {
+  const { folder, plan } = await makePlace(t, ["home/pipx/venvs/agent/bin/agent"]);
+  await mkdir(join(folder, "home/.local/bin"), { recursive: true });
+  await symlink(
+    join(folder, "home/pipx/venvs/agent/bin/agent"),
+    join(folder, "home/.local/bin/agent"),
+  );
+  const agentEnv = { PATH: join(folder, "home/.local/bin") };
+  for (const command of [["agent"], ["env", "PYTHONPATH=src", "agent"]]) {
+    assert.ok(plan({ command, agentEnv }).includes("keep home/pipx/venvs/agent"), command.join());
+  }
+});

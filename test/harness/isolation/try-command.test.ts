@@ -28,6 +28,11 @@ test("one that is not there says so", async () => {
   assert.equal(await tryCommand(["no-such-program"]), "no-such-program ENOENT");
 });
 
+test("a word that the system takes for too long is told, not thrown", async () => {
+  const words = ["/bin/sh", "-c", `exit 0 # ${"x".repeat(3 * 1024 * 1024)}`] as const;
+  assert.equal(await tryCommand(words), "/bin/sh E2BIG");
+});
+
 test("F5: where files run out it says so, and nothing breaks", { skip: noShell }, async () => {
   assert.equal((await startWithoutFiles()).tried, "/bin/sh EMFILE");
 });

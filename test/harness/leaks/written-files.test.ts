@@ -6,6 +6,7 @@ import { readWrittenFiles } from "../../../src/harness/leaks/written-files.ts";
 import type { WrittenFilesLimits } from "../../../src/harness/leaks/written-files.ts";
 import { makeScratchFolder } from "../scratch-folder.ts";
 
+const bytesTold = process.platform === "linux" ? false : "file names are not bytes here";
 const isRoot = process.getuid?.() === 0;
 
 interface Read {
@@ -109,4 +110,13 @@ test("what the agent closed is told", { skip: isRoot && "root reads everything" 
   await chmod(join(folder, "shut"), 0o700);
   assert.equal(files.size, 0);
   assert.deepEqual(unread, ["the file F/closed", "the folder F/shut"]);
+});
+
+test("a file or folder is read whose name is not UTF-8", { skip: bytesTold }, async (t) => {
+  const folder = await makeScratchFolder(t);
+  const odd = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0x66, 0xff])]);
+  await mkdir(odd);
+  await writeFile(Buffer.concat([odd, Buffer.from("/"), Buffer.from([0xfe])]), "found");
+  const { files, unread } = await readSince(folder, 0);
+  assert.deepEqual([[...files], unread], [[["f\ufffd/\ufffd", "found"]], []]);
 });

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { test } from "node:test";
@@ -51,4 +52,44 @@ test("what is searched for keys leaves out the places where keys belong", () => 
   assert.equal(writeAddress(address), "/v1beta/models?alt=sse");
   const request = requestWith({ authorization: "Bearer secret", cookie: "a=secret", "x-app": "1" });
   assert.equal(writeHeaders(request), "x-app: 1");
+});
+
+function writeLogin(user: string, password: string): string {
+  return `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`;
+}
+
+test("a user and a password are looked at as what they are", () => {
+  const dummies = ["sk-0123456789abcdef01"];
+  const keys = { dummies, contractTexts: [`password = "${real}"`] };
+  const isForeign = (authorization: string): boolean =>
+    hasForeignKey(requestWith({ authorization }), plain, keys);
+  for (const [user, password] of [
+    ["x", dummies[0] ?? ""],
+    [dummies[0] ?? "", ""],
+    ["agent", real],
+    ["a-longer-user-name", "not-needed-at-all-here"],
+  ] as const) {
+    assert.ok(!isForeign(writeLogin(user, password)), password);
+  }
+  assert.ok(isForeign(writeLogin("x", `${real}-other`)));
+  assert.ok(isForeign(`Basic ${real}9`));
+  const carried = requestWith({ authorization: writeLogin("x", "sk-0123456789abcdef01") });
+  assert.ok(hasDummyKey(carried, plain, dummies));
+});
+
+test("a token that a dummy signed is the dummy's; one that something else signed is foreign", () => {
+  const dummies = ["sk-0123456789abcdef01"];
+  const keys = { dummies, contractTexts: [] };
+  for (const digest of ["sha256", "sha384", "sha512"]) {
+    const sign = (secret: string): string => {
+      const parts = [{ alg: "HS", typ: "JWT" }, { exp: 1_800_000_000 }].map((part) =>
+        Buffer.from(JSON.stringify(part)).toString("base64url"),
+      );
+      const signed = parts.join(".");
+      return `${signed}.${createHmac(digest, secret).update(signed).digest("base64url")}`;
+    };
+    const isForeign = (secret: string): boolean =>
+      hasForeignKey(requestWith({ authorization: `Bearer ${sign(secret)}` }), plain, keys);
+    assert.deepEqual([isForeign("sk-0123456789abcdef01"), isForeign("other")], [false, true]);
+  }
 });

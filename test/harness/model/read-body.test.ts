@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
 import { createServer, request as startRequest } from "node:http";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
@@ -18,13 +19,14 @@ async function send(
     readonly encoding?: string;
     readonly breaksOff?: boolean;
     readonly budget?: ByteBudget;
+    readonly cap?: number;
   } = {},
 ): Promise<ReadBody> {
-  const { budget = openByteBudget() } = options;
+  const { budget = openByteBudget(), cap = capBytes } = options;
   let tell: (read: ReadBody) => void = () => {};
   const promise = new Promise<ReadBody>((resolve) => (tell = resolve));
   const server = createServer((request, response) => {
-    void readBody(request, budget.open(), capBytes)
+    void readBody(request, budget.open(), cap)
       .then(tell)
       .finally(() => response.end());
   });
@@ -86,4 +88,25 @@ test("a body beyond its share of the run's memory is refused, packed or unpacked
     status: 413,
   });
   assert.equal(budget.refusals, 2);
+});
+
+test("a packed body takes of the run's memory what it unpacks to, and no more", async (t) => {
+  const noise = randomBytes(200).toString("latin1");
+  const packed = gzipSync(noise);
+  const budget = openByteBudget(packed.length + Buffer.byteLength(noise));
+  const read = await send(t, packed, { encoding: "gzip", budget });
+  assert.deepEqual([read, budget.refusals], [{ isRead: true, text: noise }, 0]);
+});
+
+test("what packs very well is read like anything else", async (t) => {
+  const text = "x".repeat(4_000_000);
+  const packed = brotliCompressSync(text);
+  assert.ok(packed.length * 10_000 < text.length);
+  const read = await send(t, packed, { encoding: "br", cap: text.length });
+  assert.ok(read.isRead && read.text === text);
+});
+
+test("a packed body that breaks off within is refused", async (t) => {
+  const half = gzipSync(randomBytes(200)).subarray(0, 100);
+  assert.partialDeepStrictEqual(await send(t, half, { encoding: "gzip" }), { status: 400 });
 });

@@ -20,7 +20,7 @@ async function supervise(t: TestContext, script: string, options: Partial<Superv
     mark: folder,
     budgetMs: 60_000,
     waits: { graceMs: 60_000, quietMs: 300 },
-    ledger: { alive: 0, markAgentEnded() {} },
+    ledger: { alive: 0, atWork: 0, markAgentEnded() {} },
     onStdout: (chunk) => stdout.push(chunk),
     onStderr() {},
     onLastWords() {},
@@ -101,6 +101,23 @@ test("a leftover that ends within the quiet period is none; one that stays is st
     leftovers: 1,
     stopped: null,
   });
+});
+
+test("a real server's work is waited for, although nobody holds its call", async (t) => {
+  let looks = 0;
+  const { supervised } = await supervise(t, "exit 1", {
+    waits: { graceMs: 60_000, quietMs: 60_000 },
+    ledger: {
+      alive: 0,
+      get atWork() {
+        looks += 1;
+        return looks < 3 ? 1 : 0;
+      },
+      markAgentEnded() {},
+    },
+  });
+  assert.partialDeepStrictEqual(await supervised.end, { exit: 1, alive: 0 });
+  assert.equal(looks, 3);
 });
 
 test("a cancel during the quiet period ends it", async (t) => {

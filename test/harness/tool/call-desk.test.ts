@@ -172,7 +172,7 @@ test("calls beyond the cap are told, and not answered", async (t) => {
 
 /** A real tool that is done when it is told to be. */
 function startRealTool() {
-  const atWork: ((performed: Performed) => void)[] = [];
+  const atWork: ((performed: Performed | null) => void)[] = [];
   const given: (ToolReply | null)[] = [];
   const call = (words: readonly string[]): DeskCall => ({
     words,
@@ -193,6 +193,16 @@ test("in front of a real tool the effect is the tool's success", async (t) => {
   atWork[1]?.({ failed: false, real: "yes" });
   assert.partialDeepStrictEqual(given, [{ real: "no" }, { real: "yes" }]);
   assert.partialDeepStrictEqual(ledger.count(), { calls: 2, effects: 1, failures: 1 });
+});
+
+test("a real tool that leaves its work untold gives no answer, and no effect", async (t) => {
+  const { desk, ledger } = startDesk(t);
+  const { atWork, given, call } = startRealTool();
+  desk.take(call(refund));
+  await setImmediate();
+  assert.equal(ledger.atWork, 1);
+  atWork[0]?.(null);
+  assert.deepEqual([given, ledger.atWork, ledger.count().effects], [[], 0, 0]);
 });
 
 test("a disturbed call without an effect never reaches the real tool; one with an effect does", async (t) => {

@@ -37,6 +37,7 @@ test("an empty ledger counts nothing", () => {
     refusedRepeats: 0,
     readsAfter: 0,
     flagged: 0,
+    atWork: 0,
     effectCalls: [],
   });
 });
@@ -130,6 +131,28 @@ test("the real tool's work counts although its caller did not wait for it", () =
   line.close();
   line.answer(done);
   assert.partialDeepStrictEqual(ledger.count(), { effects: 1, fired: true });
+});
+
+test("work that the real tool has not told the end of is counted, waited for or not; a read does none", () => {
+  const ledger = startTickingLedger();
+  const lines = [call("one"), call("two"), describe("read", [])].map((made) => ledger.open(made));
+  for (const line of lines) line.begin();
+  lines[0]?.close();
+  assert.deepEqual([ledger.alive, ledger.atWork, ledger.count().atWork], [2, 2, 2]);
+  lines[0]?.answer(done);
+  lines[1]?.lose();
+  lines[1]?.answer(done);
+  assert.equal(ledger.atWork, 0);
+  assert.partialDeepStrictEqual(ledger.count(), { atWork: 0, effects: 1 });
+});
+
+test("a call whose end the real tool never told is made again: a retry", () => {
+  const ledger = startTickingLedger();
+  const line = ledger.open(call());
+  line.begin();
+  line.lose();
+  ledger.open(call()).answer(done);
+  assert.partialDeepStrictEqual(ledger.count(), { failures: 0, retries: 1 });
 });
 
 test("what an answer was is counted apart", () => {

@@ -55,3 +55,17 @@ function read<T>(measured: { value: T[] } | { unknown: string }): T[] {
   assert.ok("value" in measured);
   return measured.value;
 }
+
+test("more names than are read are refused, told or not", async () => {
+  for (const [name, count] of [
+    ["lower", 5001],
+    ["KEY_", 5001],
+    ["lower", 5000],
+  ] as const) {
+    const text = Array.from({ length: count }, (_, index) => `${name}${index}=\n`).join("");
+    const host = fakeHost({ files: { "/home/alice/app/.env": text } });
+    const [file] = read(await measureDotenv(host, []));
+    assert.ok(file !== undefined);
+    assert.equal("unknown" in file.content, count > 5000, `${name} ${count}`);
+  }
+});

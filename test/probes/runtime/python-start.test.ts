@@ -5,7 +5,7 @@ import { describe, test } from "node:test";
 import { realHost } from "../../../src/host/real.ts";
 import { findPython } from "../../../src/probes/runtime/python-command.ts";
 import { findNoStart } from "../../../src/probes/runtime/python-start.ts";
-import { ended, fakeHost, hung } from "../../support/fake-host.ts";
+import { ended, fakeHost, type FakePlace, hung } from "../../support/fake-host.ts";
 import { pickPython } from "../../support/pythons.ts";
 
 const newest = pickPython();
@@ -50,6 +50,32 @@ describe("whether a plain start works", () => {
       assert.equal((await findNoStart(host, python))?.unknown, "refused");
       assert.equal(host.ran.length, 0);
     }
+  });
+
+  test("neither is what leads there by a link, a step up or a slash of Windows", async () => {
+    const files = {
+      "/opt/into": { link: "/srv/app/vendor" },
+      "/srv/app/vendor": { folder: true },
+      "/home/alice/app": { link: "/srv/app" },
+      "/srv/app": { folder: true },
+    } as const;
+    const ask = async (PYTHONHOME: string, more: FakePlace = {}) => {
+      const host = fakeHost({
+        env: { PYTHONHOME },
+        programs: { [python]: () => ended("") },
+        ...more,
+      });
+      const told = await findNoStart(host, python);
+      assert.equal(host.ran.length, told === null ? 1 : 0);
+      return told?.unknown;
+    };
+    for (const home of ["/opt/into", "/srv/app/vendor", "/opt/../home/alice/app/x"]) {
+      assert.equal(await ask(home, { files }), "refused", home);
+    }
+    assert.equal(await ask("/opt/into"), undefined);
+    const windows: FakePlace = { os: "windows", workspace: String.raw`C:\work` };
+    assert.equal(await ask("C:/work/py", windows), "refused");
+    assert.equal(await ask("C:/python", windows), undefined);
   });
 
   const skip = newest === undefined && "no Python 3.10 or newer under pyenv";

@@ -68,6 +68,13 @@ describe("clients", () => {
     assert.deepEqual(fake.ran, []);
   });
 
+  test("node is asked where what it would read is empty and ends at once", async () => {
+    const answer = ["parity", "bundled", "144", "e".repeat(64), "3.5.8", ""].join("\0");
+    const place = at("node", { NODE_EXTRA_CA_CERTS: "/ca.pem" }, answer);
+    const files = { "/ca.pem": { link: "/dev/null" }, "/dev/null": "" };
+    assert.deepEqual(paths((await measure({ ...place, files })).node), ["built in"]);
+  });
+
   test("node: one that tells all, one that tells only what is built in, one that cannot tell", async () => {
     const node = async (covers: string, env: Readonly<Record<string, string>> = {}) => {
       const answer = ["parity", covers, "144", "e".repeat(64), "3.5.8", ""].join("\0");

@@ -94,6 +94,15 @@ test("of an address whose password holds a slash or a #, no part of it stays", (
   );
 });
 
+test("an address ends where a space or a quote is, and an apostrophe is part of it", () => {
+  assert.equal(keep("/w/r.txt", "a @ https://u:se'cret@h/x\n"), "a @ https://h\n");
+  assert.equal(keep("/w/r.txt", "a @ https://u:p@ss@h/x\n"), "a @ https://h\n");
+  assert.equal(
+    keep("/w/uv.lock", '["https://u:p@h/x","_https://u:p@i"]\n'),
+    '["https://h","_https://i"]\n',
+  );
+});
+
 test("a lock file keeps its packages, and of an address scheme and host", () => {
   const lock =
     "--index-url https://u:canary@idx.example/simple\nnumpy==2.0 \\\n  --hash=sha256:aa\nx @ https://t:canary@git.example/x?token=canary\n";

@@ -2,12 +2,11 @@ import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { Readable } from "node:stream";
 import type { AgentSetup } from "../../../ports/harness.ts";
-import type { ByteBudget } from "../../byte-budget.ts";
 import type { CallDesk, ReplyOrigin, ToolReply } from "../call-desk.ts";
 import { fillOutput } from "../fill.ts";
 import { parseJson } from "../forms/json-match.ts";
 import { respond, serveHttp } from "./http-server.ts";
-import type { HttpRequest, HttpServer } from "./http-server.ts";
+import type { HttpRequest, HttpServer, HttpService } from "./http-server.ts";
 import type { ListenAt } from "./listen.ts";
 
 /** What a status says that an exit code does not; any other failure is 500. */
@@ -18,14 +17,16 @@ const refusals: Partial<Record<ReplyOrigin, number>> = {
   "too-much": 413,
 };
 
+/** What the door of an HTTP API needs. */
+export interface HttpDoorOptions extends Pick<HttpService, "budget" | "onHeaders"> {
+  readonly agent: AgentSetup;
+  readonly desk: CallDesk;
+}
+
 /** Opens the door for a tool that is an HTTP API: one request is one call. */
 export function openHttpDoor(
   at: ListenAt,
-  {
-    agent,
-    desk,
-    budget,
-  }: { readonly agent: AgentSetup; readonly desk: CallDesk; readonly budget: ByteBudget },
+  { agent, desk, budget, onHeaders }: HttpDoorOptions,
 ): Promise<HttpServer> {
   function serve(request: HttpRequest, response: ServerResponse): void {
     const open = desk.take({
@@ -41,7 +42,12 @@ export function openHttpDoor(
     if (response.destroyed) open.letGo();
   }
 
-  return serveHttp(at, { budget, serve, describeRefusal: (words) => ({ error: words }) });
+  return serveHttp(at, {
+    budget,
+    onHeaders,
+    serve,
+    describeRefusal: (words) => ({ error: words }),
+  });
 }
 
 function readHeader({ headers }: HttpRequest, name: string | null): string | null {

@@ -2,6 +2,7 @@ import { chmod } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ByteBudget, ByteShare } from "../../byte-budget.ts";
+import { writeHeaders } from "../../model/agent-keys.ts";
 import { listen } from "./listen.ts";
 import type { ListenAt } from "./listen.ts";
 
@@ -27,6 +28,8 @@ export interface HttpServer extends AsyncDisposable {
 export interface HttpService {
   /** For the bodies of all requests together, until each is answered. */
   readonly budget: ByteBudget;
+  /** Hears of every request's headers in which no key belongs, as lines. */
+  readonly onHeaders?: ((lines: string) => void) | undefined;
   readonly serve: (request: HttpRequest, response: ServerResponse) => void;
   /** The document for what is too large, in the words of the server's protocol. */
   readonly describeRefusal: (words: string) => unknown;
@@ -40,6 +43,7 @@ export async function serveHttp(at: ListenAt, service: HttpService): Promise<Htt
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on("error", () => {});
+    service.onHeaders?.(writeHeaders(request));
     const share = service.budget.open();
     response.once("close", () => share.release());
     const body = await readBody(request, share);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { AgentSetup } from "../../../ports/harness.ts";
-import type { ByteBudget } from "../../byte-budget.ts";
 import type { PrivatePath } from "../../private-path.ts";
 import type { CallDesk } from "../call-desk.ts";
 import { isJsonObject, parseJson } from "../forms/json-match.ts";
@@ -9,7 +8,7 @@ import { describeError, rpcErrors } from "../mcp/messages.ts";
 import { openMcpSession } from "../mcp/session.ts";
 import type { McpPeer, McpSession } from "../mcp/session.ts";
 import { respondJson, serveHttp } from "./http-server.ts";
-import type { HttpRequest, HttpServer } from "./http-server.ts";
+import type { HttpRequest, HttpServer, HttpService } from "./http-server.ts";
 import type { ListenAt } from "./listen.ts";
 import { openDocument, openEvents } from "./mcp-reply.ts";
 
@@ -17,10 +16,9 @@ const sessionHeader = "mcp-session-id";
 const maxSessions = 1000;
 
 /** What the door of an MCP server over HTTP needs. */
-export interface McpHttpDoorOptions {
+export interface McpHttpDoorOptions extends Pick<HttpService, "budget" | "onHeaders"> {
   readonly agent: AgentSetup;
   readonly desk: CallDesk;
-  readonly budget: ByteBudget;
   readonly privatePath: PrivatePath;
 }
 
@@ -29,7 +27,7 @@ export async function openMcpHttpDoor(
   at: ListenAt,
   options: McpHttpDoorOptions,
 ): Promise<HttpServer> {
-  const { budget, privatePath } = options;
+  const { budget, onHeaders, privatePath } = options;
   const sessions = new Map<string, McpSession>();
   /** Clients that carry no session id share one. */
   const nameless = openMcpSession(options);
@@ -83,6 +81,7 @@ export async function openMcpHttpDoor(
 
   const server = await serveHttp(at, {
     budget,
+    onHeaders,
     serve,
     describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words),
   });

@@ -20,7 +20,7 @@ export interface McpProxyDoorOptions extends Omit<McpHttpDoorOptions, "agent"> {
 /** Opens a door in front of a real MCP server over HTTP: sessions, lists and whatever else is said are the server's own, except for the calls that are disturbed. */
 export async function openMcpProxyDoor(
   at: ListenAt,
-  { desk, upstream, budget, privatePath }: McpProxyDoorOptions,
+  { desk, upstream, budget, onHeaders, privatePath }: McpProxyDoorOptions,
 ): Promise<HttpServer> {
   /** By session and id: two sessions' requests of the same id are two. */
   const calls = new Map<string, ProxiedCall>();
@@ -103,6 +103,7 @@ export async function openMcpProxyDoor(
 
   const server = await serveHttp(at, {
     budget,
+    onHeaders,
     serve,
     describeRefusal: (words) => describeError(null, rpcErrors.invalidRequest, words),
   });

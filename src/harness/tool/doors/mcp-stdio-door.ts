@@ -85,7 +85,10 @@ function proxy({ obey }: StandIn, desk: CallDesk): StandInListener {
       if (ended === "client") between.letGo("withheld");
       else obey({ exit });
     },
-    gone: () => between.letGo("all"),
+    gone() {
+      between.letGo("all");
+      between.loseAll();
+    },
   });
 }
 
@@ -93,6 +96,7 @@ function proxy({ obey }: StandIn, desk: CallDesk): StandInListener {
 function proxyRemote({ obey }: StandIn, desk: CallDesk, upstream: Upstream): StandInListener {
   const remote = openRemoteServer(upstream, {
     hear: (line) => between.hearServer(line),
+    lose: (id) => between.lose(id),
     end: (exit) => obey({ exit }),
   });
   const between = openMcpProxy(desk, ({ server, ...order }) => {

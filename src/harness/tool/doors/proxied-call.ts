@@ -34,20 +34,26 @@ export function openProxiedCall(options: ProxiedCallOptions): ProxiedCall {
   const { call, desk, upstream, request, takesEvents, response } = options;
   const reply = takesEvents ? openEvents(response) : openDocument(response, [{}]);
   let refusal: Refusal | null = null;
+  let isCancelled = false;
 
-  async function perform(done: (performed: Performed) => void): Promise<void> {
+  async function perform(done: (performed: Performed | null) => void): Promise<void> {
     const performed = await askForWork().catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
-      upstream.fail(`its answer to a call could not be read (${error.message})`);
+      fail(`its answer to a call could not be read (${error.message})`);
       return null;
     });
-    if (performed === null) response.destroy();
-    else done(performed);
+    if (performed === null && !isCancelled) response.destroy();
+    done(performed);
+  }
+
+  /** A server that was told of the cancelling owes no answer. */
+  function fail(why: string): void {
+    if (!isCancelled) upstream.fail(why);
   }
 
   /** Null where the real server ended without an answer: whether it did the work is not known. */
   async function askForWork(): Promise<Performed | null> {
-    const answer = await upstream.ask(request);
+    const answer = await upstream.ask({ ...request, isOwed: () => !isCancelled });
     const { statusCode: status = 0 } = answer;
     if (status < 200 || status > 299) {
       refusal = await readRefusal(answer);
@@ -59,7 +65,7 @@ export function openProxiedCall(options: ProxiedCallOptions): ProxiedCall {
       // What is told on the way, as progress is.
       if (takesEvents && isJsonObject(message) && !response.writableEnded) reply.add(message);
     }
-    upstream.fail("it ended its answer to a call without a result");
+    fail("it ended its answer to a call without a result");
     return null;
   }
 
@@ -84,6 +90,7 @@ export function openProxiedCall(options: ProxiedCallOptions): ProxiedCall {
   return {
     letGo: () => open.letGo(),
     abandon() {
+      isCancelled = true;
       open.letGo();
       if (!response.headersSent) response.statusCode = 202;
       response.end();

@@ -10,6 +10,10 @@ import { hidesCall, screenMessage } from "./screen.ts";
 export interface McpProxy {
   hearClient(line: string): void;
   hearServer(line: string): void;
+  /** The real server will not answer the request any more: what came of it is not known. */
+  lose(id: RequestId): void;
+  /** The real server has gone. */
+  loseAll(): void;
   letGo(which: "withheld" | "all"): void;
 }
 
@@ -17,7 +21,7 @@ interface ProxiedCall {
   readonly id: RequestId;
   readonly open: OpenCall;
   /** Hears the real server's answer, while it is at work. */
-  done: ((performed: Performed) => void) | null;
+  done: ((performed: Performed | null) => void) | null;
 }
 
 /** Opens a proxy over the lines of one stand-in; `obey` prints to the client and hands lines to the real server. */
@@ -47,13 +51,25 @@ export function openMcpProxy(desk: CallDesk, obey: (order: Order) => void): McpP
     if (calls.get(call.id) === call) calls.delete(call.id);
   }
 
+  function lose(call: ProxiedCall): void {
+    call.done?.(null);
+    call.done = null;
+    if (calls.get(call.id) === call) calls.delete(call.id);
+  }
+
+  function refuse(id: RequestId | null, code: number, words: string): void {
+    obey({ stdout: `${JSON.stringify(describeError(id, code, words))}\n` });
+  }
+
   return {
     hearClient(line) {
       const screened = screenMessage(line);
       if (screened.kind === "call") takeCall(screened.id, line, screened.asked);
       else if (screened.kind === "hides-call") {
-        const refusal = describeError(screened.id, rpcErrors.invalidRequest, hidesCall);
-        obey({ stdout: `${JSON.stringify(refusal)}\n` });
+        refuse(screened.id, rpcErrors.invalidRequest, hidesCall);
+      } else if (screened.kind === "other" && !screened.isJson && line.trim() !== "") {
+        // A server that reads more leniently might find a call in it.
+        refuse(null, rpcErrors.parse, "not JSON");
       } else {
         if (screened.kind === "cancel") calls.get(screened.id)?.open.letGo();
         obey({ server: line });
@@ -70,6 +86,13 @@ export function openMcpProxy(desk: CallDesk, obey: (order: Order) => void): McpP
       call.done = null;
       calls.delete(answer.id);
       done(readPerformed(answer));
+    },
+    lose(id) {
+      const call = calls.get(id);
+      if (call !== undefined) lose(call);
+    },
+    loseAll() {
+      for (const call of calls.values()) if (call.done !== null) lose(call);
     },
     letGo(which) {
       for (const { open } of calls.values()) if (which === "all" || open.isWithheld) open.letGo();

@@ -12,6 +12,8 @@ export interface UpstreamRequest {
   readonly body?: string;
   /** Ends it when nobody waits for the answer any more; without it only the end of the run does. */
   readonly signal?: AbortSignal;
+  /** Whether somebody waits for the answer: to a request that was cancelled none is owed. */
+  readonly isOwed?: () => boolean;
 }
 
 /** The real MCP server that a proxy stands in front of; disposing breaks off what is still asked of it. */
@@ -34,12 +36,19 @@ export async function openUpstream(url: string): Promise<Upstream> {
     if (!closing.signal.aborted) failure ??= why;
   }
 
-  function ask({ method, headers, body, signal }: UpstreamRequest): Promise<IncomingMessage> {
+  function ask({
+    method,
+    headers,
+    body,
+    signal,
+    isOwed,
+  }: UpstreamRequest): Promise<IncomingMessage> {
     const ends = signal === undefined ? [closing.signal] : [closing.signal, signal];
     const ending = AbortSignal.any(ends);
     function tellBreak(error: Error): void {
       // A stream of the server's own may end when it likes; a request that it took is owed its answer.
-      if (method === "POST" && !ending.aborted) fail(`the connection broke (${nameError(error)})`);
+      const isBreach = method === "POST" && !ending.aborted && isOwed?.() !== false;
+      if (isBreach) fail(`the connection broke (${nameError(error)})`);
     }
     return new Promise((resolve, reject) => {
       const asked = request(url, {

@@ -236,3 +236,14 @@ test("calls that are too much together are refused in HTTP's words, and counted"
   assert.match(refused.body, /too much is being sent/);
   assert.deepEqual([ledger.total, budget.refusals], [0, 1]);
 });
+
+test("headers in which no key belongs are told, whatever becomes of the request", async (t) => {
+  const { desk, agent, budget } = startDesk(t, { agent: httpAgent });
+  const told: string[] = [];
+  const onHeaders = (lines: string): void => void told.push(lines);
+  const door = await openHttpDoor({ kind: "tcp" }, { agent, desk, budget, onHeaders });
+  t.after(() => door[Symbol.asyncDispose]());
+  await refund(door.url, { headers: { "x-trace": "a-decoy", authorization: "Bearer b-decoy" } });
+  assert.match(told.join("\n"), /^x-trace: a-decoy$/m);
+  assert.doesNotMatch(told.join("\n"), /b-decoy/);
+});

@@ -102,7 +102,15 @@ test("a call is let go by a cancel of its own session, and when the session ends
 test("no call gets past the ledger: in a batch, without an id, or in what only a lenient server reads", async (t) => {
   const { url, ledger, real } = await serve(t);
   const text = JSON.stringify(refund);
-  for (const body of [`[${text}]`, text.replace('"id":1,', ""), `\uFEFF${text}`, `${text},`, ""]) {
+  const capital = text.replace('"method"', '"Method"');
+  for (const body of [
+    capital,
+    `[${text}]`,
+    text.replace('"id":1,', ""),
+    `\uFEFF${text}`,
+    `${text},`,
+    "",
+  ]) {
     const refused = await post(url, body);
     assert.equal(refused.status, 400, body);
     assert.partialDeepStrictEqual(await refused.json(), { jsonrpc: "2.0", error: {} });

@@ -179,7 +179,16 @@ test("a real server over HTTP answers a client on standard streams, and does the
   assert.equal(await client.ended, 0);
   assert.deepEqual(real.effects, ["refund"]);
   assert.equal(ledger.count().effects, 1);
-  assert.equal(real.requests.at(-1)?.method, "DELETE");
+  await waitUntil(() => real.requests.at(-1)?.method === "DELETE");
+});
+
+test("what was asked of a server over HTTP right before the input ended is still answered", async (t) => {
+  const { client, ledger } = await startBeforeRemote(t);
+  client.say(refund(1));
+  client.closeInput();
+  assert.partialDeepStrictEqual(await client.hear(), { id: 1 });
+  assert.equal(await client.ended, 0);
+  assert.equal(ledger.count().effects, 1);
 });
 
 test("a disturbed call never reaches a server over HTTP; a lost reply is its real effect", async (t) => {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { request } from "node:http";
+import type { ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import type { TestContext } from "node:test";
@@ -158,3 +159,25 @@ test("a cancelled call gets no answer, and one whose session ended nobody waits 
   opened[1]?.letGo();
   assert.equal(ledger.alive, 0);
 });
+
+for (const [how, fallSilent] of [
+  ["ends its answer", (response: ServerResponse) => response.end()],
+  ["breaks it off", (response: ServerResponse) => response.destroy()],
+] as const) {
+  test(`a real server that is told of a cancelling and ${how} has not failed`, async (t) => {
+    const open: ServerResponse[] = [];
+    const { call, opened, ledger, upstream } = await start(t, {
+      answerCall: (response) => open.push(response),
+    });
+    const answered = call();
+    await waitUntil(() => open.length === 1);
+    assert.equal(ledger.atWork, 1);
+    opened[0]?.abandon();
+    assert.equal((await answered).statusCode, 202);
+    assert.equal(ledger.atWork, 1, "it is at work until it says otherwise");
+    open.forEach(fallSilent);
+    await waitUntil(() => ledger.atWork === 0);
+    assert.partialDeepStrictEqual(ledger.count(), { calls: 1, effects: 0 });
+    assert.equal(upstream.failure, null);
+  });
+}

@@ -45,8 +45,9 @@ test("what is no call passes as it is, both ways", async (t) => {
   const { client, server, ledger } = start(t, script(boom));
   for (const line of [
     '{"jsonrpc":"2.0","id":1,"method":"initialize"}',
-    "not json",
+    "",
     '{ "a" : 1 }',
+    "null",
   ]) {
     assert.deepEqual(await client(line), [{ server: line }]);
     assert.deepEqual(server(line), [{ stdout: `${line}\n` }]);
@@ -141,6 +142,8 @@ test("no call gets past the ledger: in a batch, without an id, half written or b
     call(1).replace('"jsonrpc":"2.0",', ""),
     call(1).replace('"name":"refund",', ""),
     call(1).replace('"4711"', nested),
+    call(1).replace('"method"', '"Method"'),
+    call(1).replace('"name"', '"name":"lookup","name"'),
   ];
   for (const line of lines) {
     const [order] = await client(line);
@@ -148,4 +151,28 @@ test("no call gets past the ledger: in a batch, without an id, half written or b
     assert.match(order?.stdout ?? "", /"code":-32600/);
   }
   assert.equal(ledger.total, 0);
+});
+
+test("what only a lenient server reads is refused", async (t) => {
+  const { client, ledger } = start(t);
+  for (const line of ["not json", call(1).replace('"4711"', "NaN"), `\uFEFF${call(1)}`]) {
+    const [order, ...others] = await client(line);
+    assert.deepEqual([order?.server, others], [undefined, []]);
+    assert.match(order?.stdout ?? "", /"id":null,.*"code":-32700/);
+  }
+  assert.equal(ledger.total, 0);
+});
+
+test("a call that will not be answered any more is no work that goes on, and no effect", async (t) => {
+  const { client, server, proxy, ledger } = start(t);
+  await client(call(1));
+  await client(call(2));
+  assert.equal(ledger.atWork, 2);
+  proxy.lose(1);
+  proxy.lose(9);
+  assert.equal(ledger.atWork, 1);
+  proxy.loseAll();
+  assert.partialDeepStrictEqual(ledger.count(), { calls: 2, effects: 0, atWork: 0 });
+  assert.deepEqual(server(answer(1, "late")), [{ stdout: `${answer(1, "late")}\n` }]);
+  assert.equal(ledger.count().effects, 0);
 });
