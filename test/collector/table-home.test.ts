@@ -11,7 +11,7 @@ function hide(
   path: string,
   tableHome: string,
   [program, ...args]: readonly [string, ...string[]],
-  place = { workspace: "/work/app", home: "/work/home" },
+  place = { workspace: "/builds/app", home: "/builds/home" },
 ) {
   const script = [
     `p_workspace=${place.workspace} p_home=${place.home}`,
@@ -35,7 +35,7 @@ describe("the user table's home", { skip: whyNoCollector() }, () => {
       const venv = (tableHome: string) => hide("/srv/alice/venv", tableHome, shell);
       assert.equal(venv("/srv/alice/"), "/~other-home/venv");
       assert.equal(venv("/srv"), "/~other-home/alice/venv");
-      for (const usual of ["/", "/bin", "/home/alice", "/work/home"]) {
+      for (const usual of ["/", "/bin", "/home/alice", "/builds/home"]) {
         assert.equal(venv(usual), "/srv/alice/venv", usual);
       }
       assert.equal(hide("/bin/sh", "/bin", shell), "/bin/sh");

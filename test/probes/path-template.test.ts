@@ -40,8 +40,8 @@ test("H4: user, host and foreign homes are never told", () => {
 test("the user table's home is hidden where it is another one, and system folders stay", () => {
   const at = (tableHome: string) =>
     templatePath("/srv/alice/venv", {
-      env: new Map([["HOME", "/work/home"]]),
-      workspace: "/work/app",
+      env: new Map([["HOME", "/builds/home"]]),
+      workspace: "/builds/app",
       os: "linux",
       tableHome,
     });

@@ -73,8 +73,8 @@ describe("whether a plain start works", () => {
       assert.equal(await ask(home, { files }), "refused", home);
     }
     assert.equal(await ask("/opt/into"), undefined);
-    const windows: FakePlace = { os: "windows", workspace: String.raw`C:\work` };
-    assert.equal(await ask("C:/work/py", windows), "refused");
+    const windows: FakePlace = { os: "windows", workspace: String.raw`C:\app` };
+    assert.equal(await ask("C:/app/py", windows), "refused");
     assert.equal(await ask("C:/python", windows), undefined);
   });
 
