@@ -9,6 +9,7 @@ const { access, chmod, copyFile, lstat, mkdir, open, readFile: readFile$1, readd
 const { platform, tmpdir } = requireBuiltin("node:os");
 import { c as isRunnersOwn, l as toolRoots, s as isHarmlessName } from "./early.js";
 const { constants: constants$1 } = requireBuiltin("node:fs");
+import { t as openTurns } from "./take-turns.js";
 const { setTimeout: setTimeout$1 } = requireBuiltin("node:timers/promises");
 const { createServer, request } = requireBuiltin("node:http");
 const { createBrotliDecompress, createGunzip, createInflate } = requireBuiltin("node:zlib");
@@ -482,23 +483,6 @@ function readHeaders(line) {
 }
 function endsInBackslash(line) {
 	return (/\\+$/.exec(line)?.[0].length ?? 0) % 2 === 1;
-}
-
-// src/harness/folder/take-turns.ts
-function openTurns(most) {
-	const waiting = [];
-	let free = most;
-	return async (work) => {
-		if (free > 0) free -= 1;
-		else await new Promise((resolve) => waiting.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	};
 }
 
 // src/harness/folder/work-copy.ts
@@ -1886,6 +1870,31 @@ function estimateTokens(conversation) {
 	return Math.ceil(measurePrompt(conversation) / 4) + 1;
 }
 
+// src/harness/gather-body.ts
+function gatherBody(request, share, capBytes) {
+	return new Promise((resolve) => {
+		const chunks = [];
+		let bytes = 0;
+		let isRefused = false;
+		request.on("data", (chunk) => {
+			if (isRefused) return;
+			bytes += chunk.length;
+			if (bytes > capBytes) share.refuse();
+			else if (share.grow(chunk.length)) {
+				chunks.push(chunk);
+				return;
+			}
+			isRefused = true;
+			chunks.length = 0;
+			share.release();
+			resolve("too-large");
+		});
+		request.once("end", () => resolve(Buffer.concat(chunks)));
+		request.once("error", () => resolve("broken-off"));
+		request.once("close", () => resolve("broken-off"));
+	});
+}
+
 // src/harness/model/read-body.ts
 const maxBodyBytes$1 = 67108864;
 const unpackers = /* @__PURE__ */ new Map([
@@ -1894,8 +1903,8 @@ const unpackers = /* @__PURE__ */ new Map([
 	["br", createBrotliDecompress],
 	["deflate", createInflate]
 ]);
-async function readBody$1(request, share, capBytes = maxBodyBytes$1) {
-	const packed = await gather(request, share, capBytes);
+async function readBody(request, share, capBytes = maxBodyBytes$1) {
+	const packed = await gatherBody(request, share, capBytes);
 	if (packed === "too-large") return tooLarge;
 	if (packed === "broken-off") return {
 		isRead: false,
@@ -1946,29 +1955,6 @@ const tooLarge = {
 	status: 413,
 	message: "the body is too large, or too much is being sent at one time"
 };
-function gather(request, share, capBytes) {
-	return new Promise((resolve) => {
-		const chunks = [];
-		let bytes = 0;
-		let isRefused = false;
-		request.on("data", (chunk) => {
-			if (isRefused) return;
-			bytes += chunk.length;
-			if (bytes > capBytes) share.refuse();
-			else if (share.grow(chunk.length)) {
-				chunks.push(chunk);
-				return;
-			}
-			isRefused = true;
-			chunks.length = 0;
-			share.release();
-			resolve("too-large");
-		});
-		request.once("end", () => resolve(Buffer.concat(chunks)));
-		request.once("error", () => resolve("broken-off"));
-		request.once("close", () => resolve("broken-off"));
-	});
-}
 
 // src/harness/model/anthropic/read-messages.ts
 function readMessagesRequest(body) {
@@ -3168,7 +3154,7 @@ async function answerRequest(request, response, session) {
 			response,
 			session,
 			url
-		}, await readBody$1(request, share));
+		}, await readBody(request, share));
 	} finally {
 		share.release();
 	}
@@ -4208,11 +4194,11 @@ async function serveHttp(at, service) {
 		service.onHeaders?.(writeHeaders(request));
 		const share = service.budget.open();
 		response.once("close", () => share.release());
-		const body = await readBody(request, share);
-		if (body === null) refuseBody(request, response, service);
-		else if (!response.destroyed) service.serve({
+		const body = await gatherBody(request, share, maxBodyBytes);
+		if (body === "too-large") refuseBody(request, response, service);
+		else if (body !== "broken-off" && !response.destroyed) service.serve({
 			...describeRequest(request),
-			body
+			body: body.toString("utf8")
 		}, response);
 	}
 	server.maxConnections = maxConnections;
@@ -4256,28 +4242,6 @@ function describeRequest({ method = "", url = "", headers }) {
 		path: path === "" ? "/" : path,
 		headers
 	};
-}
-async function readBody(request, share) {
-	const chunks = [];
-	let length = 0;
-	let isRefused = false;
-	return new Promise((resolve) => {
-		request.on("data", (chunk) => {
-			if (isRefused) return;
-			length += chunk.length;
-			if (length > maxBodyBytes) share.refuse();
-			else if (share.grow(chunk.length)) {
-				chunks.push(chunk);
-				return;
-			}
-			isRefused = true;
-			chunks.length = 0;
-			share.release();
-			resolve(null);
-		});
-		request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
-		request.on("error", () => {});
-	});
 }
 function refuseBody(request, response, { describeRefusal }) {
 	const document = describeRefusal("the body is too large, or too much is being sent at one time");

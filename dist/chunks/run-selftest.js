@@ -1,6 +1,7 @@
 import { D as pad, F as chooseSetting, I as forTerminal, It as loadContract, Mt as nameControl, Nt as nameFault, O as setLine, br as ParityError, c as runFaults, gr as countOf, k as widest, l as logRuns, qn as faults, r as readChoice, y as _usingCtx } from "./core.js";
-import { V as exitCodes } from "./early.js";
+import { t as openTurns } from "./take-turns.js";
 import { _ as union, h as string, i as array, l as literal, m as strictObject, s as int } from "./zod.js";
+import { V as exitCodes } from "./early.js";
 import { t as openLiveView } from "./live-view.js";
 import { t as openLog } from "./log.js";
 
@@ -72,19 +73,7 @@ function listNames(run) {
 
 // src/selftest/limit-runs.ts
 function limitRuns(harness, lanes) {
-	const waiting = [];
-	let free = lanes;
-	async function takeTurn(work) {
-		if (free > 0) free -= 1;
-		else await new Promise((resolve) => waiting.push(resolve));
-		try {
-			return await work();
-		} finally {
-			const next = waiting.shift();
-			if (next === void 0) free += 1;
-			else next();
-		}
-	}
+	const takeTurn = openTurns(lanes);
 	return {
 		refusal: harness.refusal,
 		run: (plan) => takeTurn(() => harness.run(plan)),

@@ -20,8 +20,8 @@ import { leadsToDependencies } from "./dependencies-outside.ts";
 import { stripGitCredentials } from "./git-config.ts";
 import { chooseCopyRule } from "./left-out.ts";
 import { isRunFolderName } from "./run-folder.ts";
-import { openTurns } from "./take-turns.ts";
-import type { Turns } from "./take-turns.ts";
+import { openTurns } from "../../terms/take-turns.ts";
+import type { Turns } from "../../terms/take-turns.ts";
 
 const defaultLimits = { maxBytes: 2 * 1024 ** 3, maxEntries: 200_000 };
 /** A file that is looked into is open, a process may have 256 of them, and others run beside us. */

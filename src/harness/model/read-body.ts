@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import type { ByteShare } from "../byte-budget.ts";
+import { gatherBody } from "../gather-body.ts";
 import type { RefusalStatus } from "./answers.ts";
 
 /** The largest body that is read, packed and unpacked: a tool that floods its agent makes prompts of megabytes. */
@@ -25,7 +26,7 @@ export async function readBody(
   share: ByteShare,
   capBytes = maxBodyBytes,
 ): Promise<ReadBody> {
-  const packed = await gather(request, share, capBytes);
+  const packed = await gatherBody(request, share, capBytes);
   if (packed === "too-large") return tooLarge;
   if (packed === "broken-off") return { isRead: false, status: 400, message: "the body broke off" };
   const encoding = request.headers["content-encoding"]?.trim().toLowerCase() ?? "identity";
@@ -68,32 +69,3 @@ const tooLarge: ReadBody = {
   status: 413,
   message: "the body is too large, or too much is being sent at one time",
 };
-
-function gather(
-  request: IncomingMessage,
-  share: ByteShare,
-  capBytes: number,
-): Promise<Buffer | "too-large" | "broken-off"> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let bytes = 0;
-    let isRefused = false;
-    request.on("data", (chunk: Buffer) => {
-      // What still comes is dropped, so that the client can hear the refusal.
-      if (isRefused) return;
-      bytes += chunk.length;
-      if (bytes > capBytes) share.refuse();
-      else if (share.grow(chunk.length)) {
-        chunks.push(chunk);
-        return;
-      }
-      isRefused = true;
-      chunks.length = 0;
-      share.release();
-      resolve("too-large");
-    });
-    request.once("end", () => resolve(Buffer.concat(chunks)));
-    request.once("error", () => resolve("broken-off"));
-    request.once("close", () => resolve("broken-off"));
-  });
-}

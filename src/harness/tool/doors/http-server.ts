@@ -1,7 +1,8 @@
 import { chmod } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ByteBudget, ByteShare } from "../../byte-budget.ts";
+import type { ByteBudget } from "../../byte-budget.ts";
+import { gatherBody } from "../../gather-body.ts";
 import { writeHeaders } from "../../model/agent-keys.ts";
 import { listen } from "./listen.ts";
 import type { ListenAt } from "./listen.ts";
@@ -46,9 +47,11 @@ export async function serveHttp(at: ListenAt, service: HttpService): Promise<Htt
     service.onHeaders?.(writeHeaders(request));
     const share = service.budget.open();
     response.once("close", () => share.release());
-    const body = await readBody(request, share);
-    if (body === null) refuseBody(request, response, service);
-    else if (!response.destroyed) service.serve({ ...describeRequest(request), body }, response);
+    const body = await gatherBody(request, share, maxBodyBytes);
+    if (body === "too-large") refuseBody(request, response, service);
+    else if (body !== "broken-off" && !response.destroyed) {
+      service.serve({ ...describeRequest(request), body: body.toString("utf8") }, response);
+    }
   }
 
   server.maxConnections = maxConnections;
@@ -88,31 +91,6 @@ function describeRequest({ method = "", url = "", headers }: IncomingMessage) {
   // A client that takes us for a proxy names the host too.
   const path = url.replace(/^https?:\/\/[^/]*/i, "");
   return { method, path: path === "" ? "/" : path, headers };
-}
-
-/** The body as text, or null when it is larger than any call's, or than its share. */
-async function readBody(request: IncomingMessage, share: ByteShare): Promise<string | null> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  let isRefused = false;
-  return new Promise((resolve) => {
-    request.on("data", (chunk: Buffer) => {
-      if (isRefused) return;
-      length += chunk.length;
-      if (length > maxBodyBytes) share.refuse();
-      else if (share.grow(chunk.length)) {
-        chunks.push(chunk);
-        return;
-      }
-      isRefused = true;
-      chunks.length = 0;
-      share.release();
-      resolve(null);
-    });
-    request.on("end", () => resolve(Buffer.concat(chunks).toString("utf8")));
-    // Cut short: nobody is there to be answered.
-    request.on("error", () => {});
-  });
 }
 
 function refuseBody(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
 import { test } from "node:test";
-import { openTurns } from "../../../src/harness/folder/take-turns.ts";
+import { openTurns } from "../../src/terms/take-turns.ts";
 
 test("no more than so many go on at one time, and all come, in their order", async () => {
   const turns = openTurns(3);
