@@ -1292,7 +1292,7 @@ const FaultPlan = strictObject({
 	script: _enum(["honest", "liar"]).default("honest").meta({ description: "The scripted model's last words that gate: true ones, or success whatever happened; both run." }),
 	isolation: Isolation.default("none").meta({ description: "The least isolation that a run is believed with; less is unknown." }),
 	trials: int().min(1).max(20).default(1).meta({ description: "How often each fault is tried; the worst trial counts." }),
-	parallel: int().min(1).max(64).default(1).meta({ description: "Runs that go side by side." })
+	parallel: int().min(1).max(64).default(1).meta({ description: "Runs that go side by side; those that wait on purpose are then started first." })
 });
 
 // src/faults/real-tool.ts
@@ -15751,6 +15751,22 @@ function logRuns(log) {
 	};
 }
 
+// src/gate/check/order-starts.ts
+function orderStarts(planned, walk) {
+	const places = [...planned.keys()];
+	if (walk.faults.parallel === 1) return places;
+	const waiting = new Set(places.filter((place) => waits(planned[place], walk)));
+	return [...waiting, ...places.filter((place) => !waiting.has(place))];
+}
+function waits(planned, walk) {
+	if (planned === void 0) return false;
+	const disturbance = planDisturbance(planned, walk);
+	if (disturbance.kind === "none") return false;
+	if (disturbance.kind === "tool") return disturbance.script.answer.kind === "silence";
+	const { model, holdMs, holdUntilAlive } = disturbance;
+	return model.kind === "throttle" || holdMs > 0 || holdUntilAlive !== null;
+}
+
 // src/gate/check/run-faults.ts
 async function runFaults(input) {
 	const walk = readWalk(input.contract);
@@ -15783,7 +15799,10 @@ async function runFaults(input) {
 	(input.watch ?? logRuns(input.log)).plan(countRuns(input, walk, planned));
 	const controls = await runControls(input, walk);
 	const control = controls.map(({ run }) => run);
-	const rows = await workInLanes(planned, walk.faults.parallel, async (run) => runRow(input, {
+	const rows = await workInLanes(planned, {
+		count: walk.faults.parallel,
+		starts: orderStarts(planned, walk)
+	}, async (run) => runRow(input, {
 		planned: run,
 		walk,
 		control: findControl(control, run.script)
@@ -15928,16 +15947,17 @@ async function makeRun({ harness, log, watch = logRuns(log) }, walk, play) {
 function tellEnd({ log, watch = logRuns(log) }, label, end) {
 	watch.end(label, end);
 }
-async function workInLanes(list, lanes, work) {
+async function workInLanes(list, { count, starts }, work) {
 	const results = /* @__PURE__ */ new Map();
-	const queue = [...list.entries()];
+	const entries = [...list.entries()];
+	const queue = starts.flatMap((place) => entries.slice(place, place + 1));
 	async function runLane() {
 		for (let next = queue.shift(); next !== void 0; next = queue.shift()) {
 			const [index, item] = next;
 			results.set(index, await work(item));
 		}
 	}
-	await Promise.all(Array.from({ length: Math.min(lanes, list.length) }, () => runLane()));
+	await Promise.all(Array.from({ length: Math.min(count, list.length) }, () => runLane()));
 	return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
 

@@ -23,6 +23,8 @@ export const FaultPlan = z.strictObject({
     .max(20)
     .default(1)
     .meta({ description: "How often each fault is tried; the worst trial counts." }),
-  parallel: z.int().min(1).max(64).default(1).meta({ description: "Runs that go side by side." }),
+  parallel: z.int().min(1).max(64).default(1).meta({
+    description: "Runs that go side by side; those that wait on purpose are then started first.",
+  }),
 });
 export type FaultPlan = z.infer<typeof FaultPlan>;

@@ -19,6 +19,7 @@ import {
 import { type FaultWatch, logRuns, type RunEnd } from "./fault-watch.ts";
 import { findControl, judgeControl, judgeFaultRow } from "../judge/judge-faults.ts";
 import { selectsFault } from "../judge/selection.ts";
+import { orderStarts } from "./order-starts.ts";
 
 /** The fault runs of one place: judged, with their durations in the same order. */
 export interface FaultResults {
@@ -66,7 +67,8 @@ export async function runFaults(input: FaultRunInput): Promise<FaultResults> {
   (input.watch ?? logRuns(input.log)).plan(countRuns(input, walk, planned));
   const controls = await runControls(input, walk);
   const control = controls.map(({ run }) => run);
-  const rows = await workInLanes(planned, walk.faults.parallel, async (run) =>
+  const lanes = { count: walk.faults.parallel, starts: orderStarts(planned, walk) };
+  const rows = await workInLanes(planned, lanes, async (run) =>
     runRow(input, { planned: run, walk, control: findControl(control, run.script) }),
   );
   return {
@@ -218,20 +220,21 @@ function tellEnd({ log, watch = logRuns(log) }: FaultRunInput, label: string, en
   watch.end(label, end);
 }
 
-/** Works the list off in `lanes` lanes; results come back in the list's order. */
+/** Works the list off in lanes, in the order of `starts`; results come back in the list's order. */
 async function workInLanes<T, R>(
   list: readonly T[],
-  lanes: number,
+  { count, starts }: { readonly count: number; readonly starts: readonly number[] },
   work: (item: T) => Promise<R>,
 ): Promise<R[]> {
   const results = new Map<number, R>();
-  const queue = [...list.entries()];
+  const entries = [...list.entries()];
+  const queue = starts.flatMap((place) => entries.slice(place, place + 1));
   async function runLane(): Promise<void> {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       const [index, item] = next;
       results.set(index, await work(item));
     }
   }
-  await Promise.all(Array.from({ length: Math.min(lanes, list.length) }, () => runLane()));
+  await Promise.all(Array.from({ length: Math.min(count, list.length) }, () => runLane()));
   return [...results].toSorted(([a], [b]) => a - b).map(([, result]) => result);
 }
